@@ -12,6 +12,7 @@ import argparse
 import json
 from functools import partial
 from pathlib import Path
+from random import Random
 from time import monotonic
 from typing import Any, Final
 
@@ -21,7 +22,7 @@ import numpy as np
 
 import fracas
 from fracas.bots import make
-from fracas.bots.network import LAYERS, LearnedBot, Network
+from fracas.bots.network import LAYERS, Network
 from fracas.envs.arrays import Arrays
 from fracas.envs.episode import Episode
 
@@ -87,12 +88,17 @@ def update(net: Weights, mean: Weights, spread: Weights, step: Any, rate: Any, *
     return {name: net[name] - scale * mean[name] / (jnp.sqrt(spread[name]) + 1e-8) for name in net}, mean, spread
 
 
+def actions_of(game: str) -> str:
+    """Numbers for good, where a game has them."""
+    return "numbered" if fracas.game(game).numbering(Episode(game, 2).state) else "listed"
+
+
 class Tables:
     """Many tables, and what was decided at them."""
 
     def __init__(self, game: str, seed: int) -> None:
         self.episodes = [Episode(game, 2) for _ in range(TABLES)]
-        self.arrays = Arrays(self.episodes[0], "numbered")
+        self.arrays = Arrays(self.episodes[0], actions_of(game))
         self.lives: list[tuple[list[Any], list[Any]]] = [([], []) for _ in self.episodes]
         """For each table, what each seat decided in this game."""
         self.seed, self.games, self.decisions = seed, 0, 0
@@ -143,14 +149,21 @@ def judged(life: list[Any], reward: float) -> list[Any]:
 
 def against(game: str, network: Network, rival: str, games: int, seed: int) -> float:
     """The share that the network gets, each seat in half of the games, two games to a deal."""
-    got, episode = 0.0, Episode(game, 2, keep=True)
+    episode, draw, got = Episode(game, 2, keep=True), Random(seed), 0.0
+    arrays = Arrays(episode, actions_of(game))
     for number in range(games):
-        bots = [LearnedBot(network, seed=seed + number), make(rival, seed + number)]
-        me = number % 2
+        bot, me = make(rival, seed + number), number % 2
         episode.reset(seed + number // 2)
         while episode.waiting:
-            bot = bots[0] if episode.waiting[0] == me else bots[1]
-            episode.give(bot.choose(episode.sight()).answer)
+            if episode.waiting[0] != me:
+                episode.give(bot.choose(episode.sight()).answer)
+                continue
+            cells, mask = bytearray(arrays.size), bytearray(arrays.cap)
+            arrays.see(episode, me, cells)
+            arrays.mask(episode, me, mask)
+            numbers = [each for each, may in enumerate(mask) if may]
+            picked = draw.choices(numbers, network.weigh(cells, numbers)[0])[0]
+            episode.answer(arrays.actions.option(episode, picked))
         got += episode.shares()[me]
     return got / games
 
@@ -164,7 +177,7 @@ def teach(args: argparse.Namespace) -> None:
     began = tested = monotonic()
     decided: list[Any] = []
     curve: list[dict[str, Any]] = []
-    steps, done, looks = 0, 0.0, partial(against, args.game, rival="greedy", games=100, seed=7)
+    steps, done, looks = 0, 0.0, partial(against, args.game, rival="greedy", games=args.games, seed=7)
     while done < 1:
         key, drawn = jax.random.split(key)
         tables.play(net, drawn, decided)
@@ -200,6 +213,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--rate", type=float, default=7e-4, help="how far a step goes at first")
     parser.add_argument("--every", type=float, default=60.0, help="seconds between two looks at greedy")
+    parser.add_argument("--games", type=int, default=100, help="how many games each look at greedy takes")
     parser.add_argument("--to", type=Path, required=True, help="where the weights go; the curve lies beside them")
     teach(parser.parse_args())
 

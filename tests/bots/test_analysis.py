@@ -8,16 +8,20 @@ from typing import Any
 import pytest
 
 from fracas import bots
-from fracas.bots.analysed import AnalysedMoment, AnalysedSide
-from fracas.bots.analysis import Analysis, analyse, moments, plan, weigh
+from fracas.bots.analysed import AnalysedAnswer, AnalysedMoment, AnalysedSide
+from fracas.bots.analysis import FIRST, Analysis, analyse, doubt_of, first_of, moments, plan, weigh
 from fracas.bots.key_moments import key_moments
+from fracas.bots.review import BLUNDER, reviewed, slip_of
 from fracas.core.game import Game
 from fracas.core.question import Part
 from fracas.core.session import Session
 from fracas.games.figures import FIGURES
 from fracas.games.legacy import LEGACY
+from fracas.games.skirmish import SKIRMISH
+from fracas.games.synergy import SYNERGY
 from tests.bots.tables import duel, with_other_cards
 from tests.kit.legacy import Side, Table
+from tests.kit.play import decisions
 from tests.kit.toy import TOY
 
 LITTLE = "mcts:40"
@@ -80,8 +84,8 @@ def test_a_blunder_in_an_endgame_of_legacy_is_the_key_moment() -> None:
     story = analysed(played_out(table))
     (key,) = story.keys
     assert (key.frame, key.seat, key.lost) == (0, 0, 1.0)
-    lowers = "which lowers the chance to win by 100 percentage points"
-    assert key.sentence == f"Turn {key.turn}: Ann chooses “Druid”, {lowers}; “Ranger” was better."
+    chose = "Ann chose “Druid”, with a chance to win of 0 %"
+    assert key.sentence == f"Turn {key.turn}: {chose}. “Ranger” won at once."
     ann, bob = story.moments[0].sides
     assert [(answer.label, answer.rate) for answer in ann.answers] == [("Ranger", 1.0), ("Druid", 0.0)]
     assert ann.value == 1.0 and bob.value == 0.0
@@ -142,15 +146,102 @@ def test_nobody_is_blamed_for_what_they_could_not_know() -> None:
         table.answer(table.waiting_for[0], table.questions[table.waiting_for[0]].values[0])
 
 
-def test_a_long_game_is_looked_at_once_a_turn() -> None:
+def test_of_a_long_game_every_turn_is_looked_at() -> None:
     table = played_out(FIGURES.start(players=2, settings={"turn_limit": 30}, seed=4))
-    whole = plan(table.game, table.header, table.played)
-    assert len(whole) > 30
-    once = plan(table.game, table.header, table.played, most=30)
-    turns = [each.turn for each in moments(table.game, table.header, table.played, once)]
-    assert len(turns) == len(set(turns)) == len(once) <= 30
-    assert once < whole
-    assert len(plan(table.game, table.header, table.played, most=7)) == 7
+    game = table.game, table.header, table.played
+    whole = plan(*game)
+    assert len(whole) > 60
+    some = plan(*game, most=60)
+    turns = [each.turn for each in moments(*game, some)]
+    assert len(turns) == 60
+    assert set(turns) == {each.turn for each in moments(*game, whole)}
+    assert some < whole
+    assert len(plan(*game, most=7)) == 7
+
+
+def test_a_first_look_is_quick_and_sees_all_of_the_game() -> None:
+    """However long the game: so few moments are looked at, evenly, by a bot that takes a glance."""
+    assert first_of(range(30)) == set(range(30))
+    first = first_of(range(1000))
+    assert len(first) == FIRST and min(first) == 0 and max(first) > 990
+    assert max(one - other for one, other in zip(sorted(first)[1:], sorted(first), strict=False)) <= 9
+
+
+@pytest.mark.parametrize("game", [FIGURES, LEGACY, SKIRMISH, SYNERGY], ids=lambda game: game.name)
+def test_the_set_up_is_left_out(game: Game[Any, Any]) -> None:
+    table = None
+    for table in decisions(game.start(players=2, seed=3), Random(3), most=60):  # noqa: B007
+        pass
+    assert table is not None and table.turns
+    planned = plan(table.game, table.header, table.played)
+    assert planned and all(each.turn for each in moments(table.game, table.header, table.played, planned))
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "settings"),
+    [(FIGURES, 3, {"turn_limit": 8}), (LEGACY, 2, {"rounds": 1})],
+    ids=["figures", "legacy"],
+)
+def test_choices_and_luck_are_together_what_the_curve_moved(
+    game: Game[Any, Any], players: int, settings: dict[str, Any]
+) -> None:
+    story = analysed(played_out(game.start(players=players, settings=settings, seed=4)), bot=LITTLE)
+    assert [side.seat for side in story.sides] == list(range(players))
+    for side in story.sides:
+        assert side.start == story.moments[0].chances[side.seat] and side.end == story.shares[side.seat]
+        assert side.start - side.lost + side.gave + side.luck == pytest.approx(side.end)
+        mine = [each for moment in story.moments for each in moment.sides if each.seat == side.seat]
+        assert side.choices == len(mine)
+        assert side.accuracy is not None and 0.0 <= side.accuracy <= 100.0
+        assert side.lost == pytest.approx(sum(each.lost or 0.0 for each in mine))
+        assert side.blunders == sum((each.lost or 0.0) >= BLUNDER for each in mine)
+        assert [each.slip for each in mine] == [slip_of(each.lost) for each in mine]
+    assert sum(side.luck for side in story.sides) == pytest.approx(0.0), "the luck of one is the others' bad luck"
+    assert sum(side.gave for side in story.sides) == pytest.approx(sum(side.lost for side in story.sides))
+
+
+def test_a_game_of_dice_alone_is_luck_alone() -> None:
+    """Nobody errs, and the chances move: that was luck."""
+    side = AnalysedSide(0, "?", 0.5, (), "this", 0.0)
+    found = [AnalysedMoment(place, place, (chance, 1.0 - chance), (side,)) for place, chance in enumerate((0.5, 0.8))]
+    ann, bob = reviewed(found, (0.0, 1.0), 2)
+    assert (ann.accuracy, ann.lost, ann.luck) == (100.0, 0.0, -0.5)
+    assert (bob.accuracy, bob.choices, bob.luck) == (None, 0, 0.5)
+
+
+def test_a_key_moment_says_the_numbers_of_its_table() -> None:
+    """Whose choice, what was better, and by how much: rounded as the table rounds."""
+    table = duel("#0.tyrannox:3/#1.henchman-bob:3w", "2S,AS,4D/9D")
+    table.answer(0, "2S")
+    table.answer(1, "9D")
+    story = analysed(played_out(table))
+    best, *_ = story.moments[0].sides[0].answers
+    played = next(answer for answer in story.moments[0].sides[0].answers if answer.played)
+    of_best, of_played = round(100 * best.estimate), round(100 * played.estimate)
+    chose = f"Player 1 chose “2♠”, with a chance to win of {of_played} %"
+    assert f"{chose}. “A♠” was better by {of_best - of_played}: {of_best} %." in story.keys[0].sentence
+    assert story.moments[0].sides[0].slip == "blunder"
+    assert played.things == ("card:2S",)
+
+
+def test_what_luck_may_explain_is_no_mistake() -> None:
+    """Where few games were imagined a small difference tells nothing; where the game was solved it does."""
+
+    def answer(visits: int) -> AnalysedAnswer:
+        return AnalysedAnswer(0, "", 0.5, visits, None, False)
+
+    assert doubt_of(answer(0), answer(0)) == 0.0
+    assert doubt_of(answer(16), answer(400)) == 0.05
+    assert doubt_of(answer(1000), answer(10_000)) < 0.01
+
+
+def test_what_won_at_once_is_said_so() -> None:
+    won = AnalysedAnswer(1, "Pick up the flag", 0.98, 9, None, False, wins=True)
+    played = AnalysedAnswer(2, "End the turn", 0.49, 9, None, True)
+    side = AnalysedSide(0, "?", 0.98, (won, played), "End the turn", 0.49, "blunder")
+    (key,) = key_moments([AnalysedMoment(3, 2, (0.98, 0.02), (side,))], (), ["Ann", "Bob"], hidden=False)
+    chose = "Turn 2: Ann chose “End the turn”, with a chance to win of 49 %"
+    assert key.sentence == f"{chose}. “Pick up the flag” won at once."
 
 
 def test_a_game_that_goes_on_tells_no_secret_choice() -> None:
@@ -178,4 +269,5 @@ def test_key_moments_are_the_largest_and_one_a_turn() -> None:
     assert len(blamed) == 2
     keys = key_moments([m for m in found if m.sides[0].lost == 0.0], (1.0, 0.0), ["Ann", "Bob"], hidden=False)
     assert [(key.frame, key.seat, round(key.swing, 2)) for key in keys] == [(0, 0, 0.2), (3, 1, 0.58), (5, 1, 0.1)]
-    assert keys[1].sentence == "Turn 3: the chances of Bob fall from 68 % to 10 % (Ann: “this”)."
+    chose = "Turn 3: Ann chose “this”. Then the chance of Bob falls by 58, from 68 % to 10 %"
+    assert keys[1].sentence == f"{chose}; 0 of that by choice, the rest by luck or what could not be foreseen."

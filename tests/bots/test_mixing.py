@@ -79,8 +79,8 @@ def test_a_decision_tells_the_mixtures_and_the_value() -> None:
         assert sum(chances) == pytest.approx(1)
     assert decision.answer in dict(decision.mixtures[0])
     assert [candidate.answer for candidate in decision.candidates][:3] == [answer for answer, _ in decision.mixtures[0]]
-    assert "drawn by lot from a mixture" in decision.why
-    assert all(f"Choice {answer} " in decision.why for answer in range(3))
+    assert "No single choice is safe here" in decision.why
+    assert all(f"Choice {answer}: " in decision.why for answer in range(3))
 
 
 def test_a_best_choice_is_played_and_not_mixed() -> None:
@@ -88,7 +88,5 @@ def test_a_best_choice_is_played_and_not_mixed() -> None:
     decision = bots.make("mcts:1000", 1).choose(game.sight(0))
     assert decision.answer == 0
     assert decision.mixtures[0] == [(0, 1.0)]
-    assert (
-        decision.why
-        == f"Choice 0, whatever the others choose: it wins about {100 * (decision.value or 0):.0f} % of games."
-    )
+    chance = f"the chance to win is about {100 * (decision.value or 0):.0f} %"
+    assert decision.why == f"Choice 0. It is best against the best that the others can do: {chance}."

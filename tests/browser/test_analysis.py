@@ -47,7 +47,12 @@ def test_the_curve_the_bars_and_the_key_moments(newcomer: Newcomer, phone: bool)
     ann.press(ann.button("Analyse"))
     expect(keys(ann).first).to_be_visible(timeout=COME)
     assert 1 <= keys(ann).count() <= 3
-    assert panel(ann).locator("svg path.line").count() == 2
+    assert panel(ann).locator("svg path.line").count() == 1, "the other one has the rest"
+    turns = panel(ann).get_by_test_id("turns").locator("span")
+    assert turns.first.inner_text() == "1" and 2 <= turns.count() <= 8
+    played = panel(ann).get_by_role("table", name="How well everybody played").get_by_role("row")
+    expect(played).to_have_count(3)
+    expect(played.nth(1)).to_contain_text(re.compile(r"\d+"))
 
     ann.press(keys(ann).first)
     expect(keys(ann).first).to_have_attribute("aria-current", "true")
@@ -57,16 +62,20 @@ def test_the_curve_the_bars_and_the_key_moments(newcomer: Newcomer, phone: bool)
     choices = panel(ann).get_by_role("figure", name=re.compile("could choose"))
     assert choices.count() >= 1
     expect(choices.first.get_by_text("played")).to_have_count(1)
-    expect(choices.first.get_by_text(re.compile("^(lost nothing|chance −[0-9]+\\s%)$"))).to_be_visible()
+    lost = re.compile(r"(lost nothing|about as good|won at once|\d+\s% instead of \d+\s%)$")
+    expect(choices.first.get_by_text(lost)).to_be_visible()
+    expect(choices.first.get_by_role("columnheader", name="Chance to win")).to_be_visible()
+    expect(ann.page.locator("[data-arrow=played]").first).not_to_have_attribute("data-rings", "0")
 
     # By keyboard: from moment to moment, and the replay follows.
     curve(ann).focus()
     ann.page.keyboard.press("Home")
-    expect(moment(ann)).to_have_value("0")
+    expect(curve(ann)).to_have_attribute("aria-valuenow", "0")
+    first = moment(ann).input_value()
     expect(choices).to_have_count(2)  # both choose at once, and each has its own bars
     ann.page.keyboard.press("ArrowRight")
     expect(curve(ann)).to_have_attribute("aria-valuenow", "1")
-    expect(moment(ann)).not_to_have_value("0")
+    expect(moment(ann)).not_to_have_value(first)
     expect(curve(ann)).to_have_attribute("aria-valuetext", re.compile(r"^Turn \d+: .* \d+ %, .* \d+ %$"))
     ann.page.keyboard.press("End")
     last = int(curve(ann).get_attribute("aria-valuemax") or 0)

@@ -112,15 +112,18 @@ def test_a_hint_names_candidates_and_a_reason(ann: Person) -> None:
     before = ann.look()
     ann.button("Hint").click()
     hint = ann.page.get_by_role("complementary", name="Hint")
-    expect(hint).to_contain_text(re.compile(r"Hint: \S+.+ because .+\."))
+    expect(hint).to_contain_text(re.compile(r"Hint: \S[^.]*\. \S.+\."))
+    expect(hint.get_by_role("columnheader", name="Chance to win")).to_be_visible()
+    expect(ann.page.locator("[data-arrow=hint]")).not_to_have_attribute("data-rings", "0")
     names = [before.figures[thing] for thing in before.lit]
     rows = hint.get_by_role("rowheader")
     assert rows.count() > 1
     assert all(any(name.startswith(words) for name in names) for words in rows.all_inner_texts()), names
     expect(hint).to_contain_text(re.compile(r"\d+ %"))
+    said = hint.inner_text()
     hint.get_by_role("button", name="Do that").click()
-    expect(hint).to_have_count(0)
     expect(ann.prompt).not_to_have_text(before.prompt)
+    expect(hint.filter(has_text=said)).to_have_count(0)
 
 
 def test_odds_are_shown_before_a_card_is_laid(ann: Person) -> None:

@@ -84,10 +84,16 @@ def test_the_hand_lies_open_again_when_the_board_grows(ann: Person) -> None:
         assert ann.page.evaluate("() => scrollY") == 0
 
 
-def test_the_question_stands_once(ann: Person) -> None:
+OVER = "() => document.documentElement.scrollHeight - innerHeight"
+
+
+def test_the_question_stands_once_and_nothing_is_below_it(ann: Person) -> None:
+    """At a desk the two games of cards fill the screen above the bar: nothing scrolls when the question changes."""
     for game in ("figures", "legacy", "synergy", "skirmish"):
         begin(ann, game)
         assert ann.until_asked()
+        if game in ("figures", "legacy"):
+            assert ann.page.evaluate(OVER) <= 2, game
         asked = ann.prompt.inner_text().removesuffix("rule").strip()
         expect(ann.page.get_by_test_id("table").get_by_text(asked)).to_have_count(1)
 

@@ -32,16 +32,13 @@ from fracas.games.figures.deck import DECK, RANK, card_of, code
 from fracas.games.figures.events import Attacks, Defends, Revealed, SpecialImpossible, SpecialUsed
 from fracas.games.figures.state import State
 from fracas.games.figures.view import FigureView, View
+from tests.kit.story import StoryError
 
 E = TypeVar("E", bound=Event)
 
 
 OF_THE_BATTLE = ("attacker", "opponent", "defender", "card", "special", "spend")
 """Questions that no special action asks."""
-
-
-class StoryError(AssertionError):
-    """The table did not go the way the story tells it."""
 
 
 @dataclass(frozen=True)

@@ -34,16 +34,13 @@ from fracas.games.legacy.content import (
 from fracas.games.legacy.events import BattleWon, TotalsAdded
 from fracas.games.legacy.state import State
 from fracas.games.legacy.view import View
+from tests.kit.story import StoryError
 
 E = TypeVar("E", bound=Event)
 
 BETWEEN_BATTLES = ("champion", "carry", "opening")
 """Questions that belong to no battle."""
 OF_PLACES = ("raze", "reroute", "foresee")
-
-
-class StoryError(AssertionError):
-    """The table did not go the way the story tells it."""
 
 
 def place(word: str) -> int:

@@ -119,6 +119,14 @@ def test_an_army_is_fielded_by_its_holder() -> None:
             assert row.facts["armies"][1] == "star-patrol" != row.facts["armies"][0]
 
 
+def test_the_armies_proposed_for_skirmish_are_a_change_that_can_be_judged() -> None:
+    change = Path(__file__).parents[2] / "docs" / "balance" / "skirmish_variants.toml"
+    found = comparison("skirmish", change.read_text("utf-8"), things=["army.crown-50-a"])
+    before, after = (play_chunk(plan, 0, 1)[0].facts["units"][0] for plan in found.plans[:2])
+    assert before[0] == after[0] == "crown.athum"
+    assert after[1:] == ["crown.shield", "crown.soldier", "crown.peasant", "crown.peasant"] != before[1:]
+
+
 def test_what_is_common_to_all_has_no_holder() -> None:
     found = comparison("legacy", "[legacy.content]\nterrain = 4\n")
     assert found.things == [] and len(found.held) == 1

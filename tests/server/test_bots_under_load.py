@@ -4,6 +4,7 @@ are places in queues and the budgets that are handed out."""
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from functools import cache, partial
 from types import SimpleNamespace
@@ -353,3 +354,19 @@ async def _only_thinks(
 ) -> None:
     await self._thought(sight, bot, seed, secret=secret)
     del self._thinking[sight.seat]
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="this system has no idle processes")
+def test_who_reviews_runs_only_while_no_bot_wants_to() -> None:
+    """The processes of bots and hints run as usual, those of reviews when nobody else does."""
+
+    async def play() -> dict[str, int]:
+        bots = BotProcesses(1)
+        try:
+            lanes = {"quick": bots.quick, "thinking": bots.thinking, "analysing": bots.analysing}
+            return {name: await lane.run(partial(os.sched_getscheduler, 0)) for name, lane in lanes.items()}
+        finally:
+            bots.close()
+
+    found = asyncio.run(play())
+    assert found == {"quick": os.SCHED_OTHER, "thinking": os.SCHED_OTHER, "analysing": os.SCHED_IDLE}

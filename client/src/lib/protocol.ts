@@ -24,6 +24,8 @@ export interface AnalysedAnswer {
   visits: number;
   rate: number | null;
   played: boolean;
+  things: string[];
+  wins: boolean;
 }
 
 /** The table before a decision. */
@@ -42,18 +44,22 @@ export interface AnalysedSide {
   answers: AnalysedAnswer[];
   played: string;
   lost: number | null;
+  slip: "" | "blunder" | "inaccuracy" | "mistake";
 }
 
-/** The last line of an analysis. */
+/** What it all comes to: after the glance, and as the last line of an analysis. */
 export interface AnalysisEnd {
   keys: KeyMoment[];
   shares: number[];
+  sides: SideReview[];
+  final: boolean;
 }
 
 /** The first line of an analysis. An `AnalysedMoment` for each moment follows, as it is thought about. */
 export interface AnalysisStart {
   moments: number;
   bot: string;
+  first: number;
 }
 
 export interface Answer {
@@ -147,6 +153,8 @@ export interface CandidateInfo {
   label: string;
   estimate: number;
   visits: number;
+  rate: number | null;
+  said: string;
 }
 
 export interface Chat {
@@ -304,6 +312,9 @@ export interface Hint {
   label: string;
   why: string;
   candidates: CandidateInfo[];
+  touches: string[];
+  place: number[];
+  then: StepInfo[];
 }
 
 /** What an invitation is to, for the guest who holds it. */
@@ -674,6 +685,21 @@ export interface SideGoal {
   parts: GoalPart[];
 }
 
+/** How one seat played, and what became of its chances: ``start``, less what it ``lost``, with what others ``gave`` it by their choices and what ``luck`` brought, is the ``end``. */
+export interface SideReview {
+  seat: number;
+  choices: number;
+  accuracy: number | null;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  start: number;
+  end: number;
+  lost: number;
+  gave: number;
+  luck: number;
+}
+
 /** What one seat has done. All sides of a tally have the same facts in the same order; the first is the score. */
 export interface SideTally {
   seat: number;
@@ -695,6 +721,14 @@ export interface Stand {
   seat: number;
   ask: string;
   on: boolean;
+}
+
+/** What to answer next, as a hint plans it. */
+export interface StepInfo {
+  ask: string;
+  value: number | number[];
+  label: string;
+  touches: string[];
 }
 
 /** Somebody sat down, came, went, or the game began or ended. */

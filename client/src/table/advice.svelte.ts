@@ -1,6 +1,6 @@
 /** Hints: what a bot would do, told to the player or done for them. */
 import { announce } from '../lib/announce.svelte';
-import type { AskedInfo, Hint, OptionInfo } from '../lib/protocol';
+import type { AskedInfo, Hint, OptionInfo, StepInfo } from '../lib/protocol';
 
 /** Codes of the server: it has given so many hints that the next one must wait, for so long. */
 const TOO_MANY_HINTS = new Set(['too-many-hints', 'hint-asked']);
@@ -20,6 +20,8 @@ export interface Advised {
   point(place: number[]): void;
   /** The hint is shown no longer. */
   close(): void;
+  /** Shows a hint that needed no asking: the next step of a plan. */
+  show(hint: Hint): void;
 }
 
 export class Advice {
@@ -27,6 +29,9 @@ export class Advice {
   thinking = $state(false);
   /** Does a bot answer for this seat: this question, or all of the set-up? */
   delegated: 'no' | 'once' | 'set-up' = $state('no');
+
+  /** How the hint that was followed goes on. */
+  #plan: readonly StepInfo[] = [];
 
   constructor(readonly table: Advised) {}
 
@@ -76,7 +81,8 @@ export class Advice {
   }
 
   /** Does what the bot would do. */
-  follow({ value }: Hint): void {
+  follow({ value, then }: Hint): void {
+    this.#plan = then;
     const option = this.table.asked?.options.find((each) => each.value === value);
     if (option) this.table.choose(option);
     else if (Array.isArray(value)) this.table.point(value);
@@ -85,6 +91,28 @@ export class Advice {
 
   close(): void {
     this.table.close();
+  }
+
+  /** Something new is asked: is it what the plan goes on with? Then its next step is shown. */
+  goesOn(): void {
+    const [step, ...then] = this.#plan;
+    this.#plan = [];
+    const { asked } = this.table;
+    if (!step || !asked || step.ask !== asked.ask) return;
+    const isPlace = Array.isArray(step.value);
+    if (isPlace ? asked.kind !== 'place' : !asked.options.some(({ value }) => value === step.value)) return;
+    this.table.show({
+      type: 'Hint',
+      seat: this.table.viewer,
+      question: asked.id,
+      value: step.value,
+      label: step.label,
+      why: 'As planned.',
+      candidates: [],
+      touches: step.touches,
+      place: Array.isArray(step.value) ? step.value : [],
+      then,
+    });
   }
 
   /** Where there is only one answer, no bot has to think of it. */

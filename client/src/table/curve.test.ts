@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysedAnswer, AnalysedMoment, AnalysedSide } from '../lib/protocol';
-import { barsOf, chancesWords, lineThrough, lostWords, momentAt, nearest, pointsOf } from './curve';
+import {
+  accuracyWords,
+  arrowsOf,
+  barsOf,
+  chancesWords,
+  lineThrough,
+  lostWords,
+  momentAt,
+  movedWords,
+  nearest,
+  nextSlip,
+  pointsOf,
+  ticksOf,
+} from './curve';
 
 const moment = (frame: number, chance: number, turn = 1): AnalysedMoment => ({
   frame,
@@ -16,6 +29,8 @@ const answer = (value: number, estimate: number, rate: number | null, played = f
   visits: 1,
   rate,
   played,
+  things: [`figure:${value}`],
+  wins: false,
 });
 const side = (...answers: AnalysedAnswer[]): AnalysedSide => ({
   seat: 0,
@@ -24,6 +39,7 @@ const side = (...answers: AnalysedAnswer[]): AnalysedSide => ({
   answers,
   played: '',
   lost: null,
+  slip: '',
 });
 
 describe('the curve', () => {
@@ -58,13 +74,50 @@ describe('the curve', () => {
   });
 });
 
+describe('the review', () => {
+  const slipped = (frame: number, seat: number): AnalysedMoment => ({
+    ...moment(frame, 0.5),
+    sides: [{ ...side(answer(1, 0.7, null), answer(2, 0.4, null, true)), seat, slip: 'blunder' }],
+  });
+  const game = [moment(0, 0.5), slipped(3, 0), moment(5, 0.5), slipped(8, 1)];
+
+  it('goes from mistake to mistake, and round again', () => {
+    expect([0, 3, 7, 8].map((frame) => nextSlip(game, frame)?.frame)).toEqual([3, 8, 8, 3]);
+    expect(nextSlip(game, 3, 0)?.frame).toBe(3);
+    expect(nextSlip([moment(0, 0.5)], 0)).toBeNull();
+  });
+  it('marks what was played, and what was better', () => {
+    expect(arrowsOf(game[1])).toEqual([
+      { kind: 'played', things: ['figure:2'] },
+      { kind: 'better', things: ['figure:1'] },
+    ]);
+    expect(arrowsOf(game[0])).toEqual([]);
+    const place = { ...answer(1, 0.7, null, true), value: [0, 0, 9700, 3300], things: ['unit:3'] };
+    expect(arrowsOf({ ...moment(0, 0.5), sides: [side(place)] })).toEqual([
+      { kind: 'played', things: ['unit:3', 'spot:9.7,3.3'] },
+    ]);
+  });
+  it('writes turns below the curve, not too many', () => {
+    expect(ticksOf([moment(0, 0.5), moment(2, 0.5), moment(5, 0.5, 2)], 10)).toEqual([
+      { turn: 1, x: 0 },
+      { turn: 2, x: 0.5 },
+    ]);
+    expect(
+      ticksOf(
+        [...Array(40).keys()].map((turn) => moment(turn, 0.5, turn)),
+        40,
+      ).length,
+    ).toBeLessThanOrEqual(8);
+  });
+});
+
 describe('the bars', () => {
   it('show how often to choose what where one should mix, and always what was played', () => {
     const bars = barsOf(side(answer(1, 0.6, 0.7), answer(2, 0.6, 0.3), answer(3, 0.4, 0), answer(4, 0.1, 0, true)));
-    expect(bars.map(({ label, part, played }) => [label, part, played])).toEqual([
-      ['A1', 0.7, false],
-      ['A2', 0.3, false],
-      ['A4', 0, true],
+    expect(bars.map(({ label, often, part, played }) => [label, often, part, played])).toEqual([
+      ['A1', 70, 0.6, false],
+      ['A2', 30, 0.6, false],
+      ['A4', 0, 0.1, true],
     ]);
   });
   it('show how well each answer does elsewhere', () => {
@@ -75,14 +128,20 @@ describe('the bars', () => {
 });
 
 describe('words', () => {
-  it('say what was lost', () => {
-    expect([0.07, 0.012, 0.004, 0, null].map(lostWords)).toEqual([
-      'chance −7\u00a0%',
-      'chance −1\u00a0%',
-      'lost nothing',
-      'lost nothing',
-      '',
-    ]);
+  it('say what was lost, in the numbers of the table', () => {
+    const lost = (best: number, played: number, more: Partial<AnalysedSide> = {}): string =>
+      lostWords({ ...side(answer(1, best, null), answer(2, played, null, true)), lost: best - played, ...more });
+    expect(lost(0.704, 0.632)).toBe('63\u00a0% instead of 70\u00a0%');
+    expect(lost(0.7, 0.697)).toBe('lost nothing');
+    expect(lost(0.7, 0.66, { lost: 0 })).toBe('about as good');
+    expect(lost(0.7, 0.6, { lost: null })).toBe('');
+    const mixed = side(answer(1, 0.5, 0.6), answer(2, 0.5, 0.4), answer(3, 0.2, 0, true));
+    expect(lostWords({ ...mixed, value: 0.5, lost: 0.3 })).toBe('20\u00a0% instead of 50\u00a0%');
+    expect(lostWords({ ...side({ ...answer(1, 0.98, null, true), wins: true }), lost: 0 })).toBe('won at once');
+  });
+  it('say what moved the chances', () => {
+    expect([0.074, -0.12, 0].map(movedWords)).toEqual(['+7', '−12', '+0']);
+    expect([null, 83.4].map(accuracyWords)).toEqual(['–', '83']);
   });
   it('say how everybody stands', () => {
     expect(chancesWords(MOMENTS[2], ['Ann', 'Bob'])).toBe('Turn 3: Ann 20 %, Bob 80 %');

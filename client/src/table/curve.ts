@@ -1,4 +1,5 @@
 /** The chances to win as a curve, and what was chosen as bars. Nothing here draws. */
+import { withPlace, type Arrow } from './arrows';
 import type { AnalysedAnswer, AnalysedMoment, AnalysedSide, KeyMoment } from '../lib/protocol';
 
 /** Answers that are shown for each side, besides the one that was played. */
@@ -14,9 +15,12 @@ export interface Point {
 export interface Bar {
   key: string;
   label: string;
-  /** From 0 to 1: how often to choose it, or the chance to win with it. */
+  /** From 0 to 1: the chance to win with it. */
   part: number;
+  /** How often in 100 to choose it; null where there is no need to mix. */
+  often: number | null;
   played: boolean;
+  wins: boolean;
 }
 
 export const percent = (part: number): number => Math.round(100 * Math.min(Math.max(part, 0), 1));
@@ -61,6 +65,52 @@ export function nearest(moments: readonly AnalysedMoment[], x: number, last: num
   return found;
 }
 
+/** At most so many turns are written below the curve. */
+const TICKS = 8;
+
+/** Where turns begin, for the axis below the curve: some of them, if there are many. */
+export function ticksOf(moments: readonly AnalysedMoment[], last: number): { turn: number; x: number }[] {
+  const begins = moments.filter(({ turn }, place) => turn !== moments[place - 1]?.turn);
+  const step = Math.max(1, Math.ceil(begins.length / TICKS));
+  return begins.filter((_, place) => place % step === 0).map(({ turn, frame }) => ({ turn, x: along(frame, last) }));
+}
+
+/** The next moment after a frame at which a seat (or anybody) made a mistake, from the first one again; null if there is none. */
+export function nextSlip(
+  moments: readonly AnalysedMoment[],
+  frame: number,
+  seat: number | null = null,
+): AnalysedMoment | null {
+  const slips = moments.filter(({ sides }) =>
+    sides.some((side) => side.slip !== '' && (seat === null || side.seat === seat)),
+  );
+  return slips.find((moment) => moment.frame > frame) ?? slips[0] ?? null;
+}
+
+/** What is marked on the board: what was played, and what was better. */
+export function arrowsOf(moment: AnalysedMoment | undefined): Arrow[] {
+  return (moment?.sides ?? []).flatMap((side): Arrow[] => {
+    const played = side.answers.find((answer) => answer.played);
+    const best = side.answers[0];
+    const found: Arrow[] = [];
+    if (played) found.push({ kind: 'played', things: meant(played) });
+    if (best && best !== played && side.slip !== '') found.push({ kind: 'better', things: meant(best) });
+    return found;
+  });
+}
+
+const meant = ({ things, value }: AnalysedAnswer): string[] => withPlace(things, Array.isArray(value) ? value : []);
+
+/** "83 of 100"; a dash where nothing was judged. */
+export const accuracyWords = (accuracy: number | null): string =>
+  accuracy === null ? '–' : String(Math.round(accuracy));
+
+/** A share of the chance to win that came or went: "+7", "−12". */
+export function movedWords(share: number): string {
+  const whole = Math.round(100 * share);
+  return whole < 0 ? `−${-whole}` : `+${whole}`;
+}
+
 /** Should the side mix? Then its bars say how often, otherwise how well each answer does. */
 export function mixes(side: AnalysedSide): boolean {
   return side.answers.some(({ rate }) => rate !== null);
@@ -72,15 +122,28 @@ export function barsOf(side: AnalysedSide): Bar[] {
   const part = (answer: AnalysedAnswer): number => (mixed ? (answer.rate ?? 0) : answer.estimate);
   return side.answers
     .filter((answer, place) => answer.played || (place < SHOWN && (!mixed || part(answer) > 0)))
-    .map((answer) => ({ key: String(answer.value), label: answer.label, part: part(answer), played: answer.played }));
+    .map((answer) => ({
+      key: String(answer.value),
+      label: answer.label,
+      part: answer.estimate,
+      often: mixed ? Math.round(100 * (answer.rate ?? 0)) : null,
+      played: answer.played,
+      wins: answer.wins,
+    }));
 }
 
-/** "chance −7 %", "lost nothing"; empty if nobody can tell. Not "points", which some games are played for. */
-export function lostWords(lost: number | null): string {
-  if (lost === null) return '';
-  const points = Math.round(100 * lost);
-  if (points < 1) return 'lost nothing';
-  return `chance −${points}\u00a0%`;
+/**
+ * "63 % instead of 70 %", "lost nothing", "won at once"; "about as good" where the bot cannot tell them apart; empty if nobody can tell. The numbers are those of the table; not "points", which
+ * some games are played for.
+ */
+export function lostWords(side: AnalysedSide): string {
+  const played = side.answers.find((answer) => answer.played);
+  if (side.lost === null || !played) return '';
+  if (played.wins) return 'won at once';
+  const best = percent(mixes(side) ? side.value : (side.answers[0]?.estimate ?? 0));
+  if (best <= percent(played.estimate)) return 'lost nothing';
+  if (side.lost < 0.005) return 'about as good';
+  return `${percent(played.estimate)}\u00a0% instead of ${best}\u00a0%`;
 }
 
 /** "Turn 7: Ann 63 %, Bob 37 %". */

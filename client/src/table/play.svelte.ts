@@ -1,25 +1,23 @@
-/** A table as this browser plays at it: the line, what comes over it, and what the player does. */
+/** A table as this browser plays at it: the line, what comes over it, and when that is shown. What the player does: `answering.svelte.ts`. */
 import { tick } from 'svelte';
 import { boardOf } from '../games';
 import type { Reason } from '../games/board';
 import { Coaching } from '../lesson/coaching.svelte';
 import { announce } from '../lib/announce.svelte';
 import { me } from '../lib/me.svelte';
-import { SPECTATOR, type FromBrowser, type OptionInfo, type Told, type ToBrowser } from '../lib/protocol';
+import { SPECTATOR, type FromBrowser, type Told, type ToBrowser } from '../lib/protocol';
 import { duration } from '../lib/settings.svelte';
 import { openLine, type Line, type LineState } from '../lib/socket';
 import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
 import { Advice } from './advice.svelte';
-import { Doubt } from './doubt.svelte';
-import { Again } from './showing';
-import { bringInSight, focusFirst, focusOn } from './focus';
+import { AnsweredTable } from './answering.svelte';
+import { focusFirst } from './focus';
 import { Placing } from './placing.svelte';
 import { Playback } from './playback';
 import { Looks } from './looks';
 import { Reasons } from './reasons';
 import {
-  given,
   heard,
   nextBeat,
   openQuestion,
@@ -31,19 +29,13 @@ import {
   thoughtOver,
   type WholeScene,
 } from './room';
-import { SeenTable } from './seen.svelte';
-import { isTouched, needsConfirmation, passesUnseen, passingOf, pick } from './selection';
+import { isTouched, passesUnseen, passingOf } from './selection';
 import { TableActs } from './tableActs.svelte';
 import { notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
 const BEHIND = 4;
-export class TablePlay extends SeenTable {
-  /** The option whose button is pointed at. */
-  aimed: OptionInfo | null = $state.raw(null);
-
-  /** What is asked again before it is answered. */
-  readonly doubt = new Doubt();
+export class TablePlay extends AnsweredTable {
   /** Hints, and bots that answer for the player. */
   readonly advice: Advice;
   /** Leaving, draws, claims, and the clocks. */
@@ -54,14 +46,6 @@ export class TablePlay extends SeenTable {
   #playback: Playback;
   #reasons = new Reasons((why) => this.#line.send(why));
   #looks = new Looks((look) => this.#line.send(look));
-  /** What is picked as soon as this is asked. */
-  #then: { ask: string; thing: string } | null = null;
-  /** Passes wherever that is possible, until something of one's own is asked. */
-  #passesOn = false;
-  /** Something was taken back: the next question is to be thought over again, even if there is only one answer. */
-  #thinksAgain = false;
-  /** What the others have done since it was last this player's turn. */
-  readonly #reel = new Again();
   #narrated: string[] = [];
   /** A new question has come, about which the coach may have something to say when all has been shown. */
   #begins = false;
@@ -79,7 +63,7 @@ export class TablePlay extends SeenTable {
     });
     const play = this;
     this.acts = new TableActs({
-      send: (message) => play.#wish(message),
+      send: (message) => play.wish(message),
       get seats() {
         return play.seats;
       },
@@ -100,11 +84,12 @@ export class TablePlay extends SeenTable {
       get viewer() {
         return play.viewer;
       },
-      ask: (seat) => play.#wish({ type: 'AskHint', seat }),
-      answer: (answer) => play.#answer(answer),
+      ask: (seat) => play.wish({ type: 'AskHint', seat }),
+      answer: (answer) => play.answer(answer),
       choose: (option) => play.choose(option),
       point: (place) => play.placing?.point(place),
       close: () => (play.room = { ...play.room, hint: null }),
+      show: (hint) => (play.room = { ...play.room, hint }),
     });
     this.coaching = new Coaching({
       get asked() {
@@ -141,7 +126,7 @@ export class TablePlay extends SeenTable {
   /** An answer that waits to be sent is thought over again. */
   changeUnsent(seat: number): void {
     this.room = thoughtOver(this.room, seat);
-    void this.#run();
+    void this.run();
   }
 
   /** An answer that waited goes out, if its question is still asked. */
@@ -170,6 +155,10 @@ export class TablePlay extends SeenTable {
     this.acts.close();
   }
 
+  protected override send(message: FromBrowser): boolean {
+    return this.#line.send(message);
+  }
+
   // -- what is asked of the server while the player thinks
 
   /** Has the server count for the odds, unless it has done so for this question. */
@@ -186,7 +175,7 @@ export class TablePlay extends SeenTable {
     return asked ? this.#looks.look(this.viewer, asked.id, about) : Promise.resolve(null);
   };
 
-  whyNot = async (thing: string): Promise<Reason | null> => {
+  override whyNot = async (thing: string): Promise<Reason | null> => {
     const { asked, scene } = this;
     if (asked) return isTouched(asked, thing) ? null : this.#reasons.why(this.viewer, asked.id, thing);
     return this.busy || !scene || scene.asked ? null : notNow(scene, this.seats, this.viewer);
@@ -235,7 +224,7 @@ export class TablePlay extends SeenTable {
     if (message.type === 'Chat' && saidByOther(message, this.room.seats, me.name))
       announce(`${message.name} says: ${message.text}`);
     if (message.type === 'UndoSettled') announce(message.agreed ? 'It is taken back.' : 'It is not taken back.');
-    if (this.#welcomed) void this.#run();
+    if (this.#welcomed) void this.run();
   }
 
   async #welcome(game: string): Promise<void> {
@@ -246,7 +235,7 @@ export class TablePlay extends SeenTable {
     }
     this.#sit();
     this.#welcomed = true;
-    void this.#run();
+    void this.run();
   }
 
   /** Looks as the seat that this browser holds. */
@@ -255,7 +244,7 @@ export class TablePlay extends SeenTable {
     if (!held.includes(this.viewer)) this.viewer = held.length === 1 ? held[0]! : SPECTATOR;
   }
 
-  async #run(): Promise<void> {
+  protected override async run(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     for (;;) {
@@ -303,7 +292,7 @@ export class TablePlay extends SeenTable {
     this.toldUpto = this.room.told[seat]?.at(-1)?.number ?? -1;
     this.curtain = null;
     if (scene) this.#show(scene);
-    void this.#run();
+    void this.run();
   }
 
   #tell(told: Told): void {
@@ -332,18 +321,19 @@ export class TablePlay extends SeenTable {
     const question = this.asked && asksAnew ? [this.asked.prompt] : [];
     if (story.length + question.length > 0) announce([...story, ...question].join(' '));
     if (this.asked && asksAnew) {
-      const then = this.#then;
-      this.#then = null;
+      const then = this.then;
+      this.then = null;
       if (then?.ask === this.asked.ask && this.lit.has(then.thing)) return this.touch(then.thing);
       if (this.advice.setsUp()) return;
       const passing = passingOf(this.asked);
-      if (passing === null) this.#passesOn = false;
-      else if (this.#passesOn) return this.#answer(passing);
-      if (!this.#thinksAgain && passesUnseen(this.asked, this.seats, this.viewer))
-        return this.#answer(this.asked.options[0]!.value);
+      if (passing === null) this.passesOn = false;
+      else if (this.passesOn) return this.answer(passing);
+      if (!this.thinksAgain && passesUnseen(this.asked, this.seats, this.viewer))
+        return this.answer(this.asked.options[0]!.value);
       this.advice.delegated = 'no';
       this.#begins = true;
       sound('turn');
+      this.advice.goesOn();
       void tick().then(focusFirst);
     }
   }
@@ -353,7 +343,7 @@ export class TablePlay extends SeenTable {
     if (!asked?.shape) return null;
     const placing = new Placing(asked, {
       try: (place) => this.#line.send({ type: 'Try', seat, question: asked.id, place }),
-      answer: (place) => this.#answer(place),
+      answer: (place) => this.answer(place),
     });
     if (before) placing.point(before.tried);
     return placing;
@@ -365,7 +355,7 @@ export class TablePlay extends SeenTable {
   }
 
   get #toShow(): readonly Told[] {
-    return this.#reel.since(this.told, (each) => {
+    return this.reel.since(this.told, (each) => {
       const seat = this.#actorOf(each);
       return seat >= 0 && seat !== this.viewer;
     });
@@ -379,7 +369,7 @@ export class TablePlay extends SeenTable {
 
   /** Plays what the others did once more, however still the table is otherwise: it was asked for. */
   async showAgain(): Promise<void> {
-    const [told, from, now, upto] = [this.#toShow, this.#reel.from, this.view, this.toldUpto];
+    const [told, from, now, upto] = [this.#toShow, this.reel.from, this.view, this.toldUpto];
     if (this.busy || told.length === 0 || !from) return;
     this.busy = true;
     this.view = from;
@@ -388,146 +378,10 @@ export class TablePlay extends SeenTable {
     this.toldUpto = upto;
     this.busy = false;
     // What came meanwhile.
-    void this.#run();
+    void this.run();
   }
 
   skip(): void {
     this.#playback.skip();
-  }
-
-  // -- what the player does
-
-  forget(): void {
-    this.picked = [];
-    this.toConfirm = null;
-    this.doubt.drop();
-    this.aimed = null;
-    this.placing?.reset();
-  }
-
-  /** Leaves what is picked; where nothing is, the card whose target is asked for. */
-  cancel(): void {
-    if (this.begun) this.forget();
-    else if (this.goesOn) this.undo();
-  }
-
-  /** What was doubted is not done; the focus goes back to where it was chosen. */
-  thinkAgain(): void {
-    const { option } = this.doubt;
-    this.forget();
-    if (option) void tick().then(() => focusOn(`[data-value="${option.value}"], [data-touch="${option.touches[0]}"]`));
-  }
-
-  touch = (thing: string): void => {
-    const asked = this.asked;
-    // A second click on the same thing may be the slip itself: only the button says that it is meant.
-    if (this.doubt.option?.touches.includes(thing)) return;
-    if (this.toConfirm?.touches.includes(thing)) return this.confirm();
-    const narrowed = asked && (pick(asked, this.picked, thing) ?? (asked.sets ? null : pick(asked, [], thing)));
-    if (!narrowed) {
-      // The board shows it, beside the thing.
-      void this.whyNot(thing).then((why) => why && announce(why.sentence));
-      return;
-    }
-    this.toConfirm = null;
-    this.doubt.drop();
-    this.picked = narrowed.picked;
-    if (narrowed.answer) this.choose(narrowed.answer);
-  };
-
-  /** An option is settled: answer it, or ask once more where it cannot be taken back. */
-  choose(option: OptionInfo): void {
-    if (!this.asked) return;
-    if (this.coaching.refuses(option.value)) return this.forget();
-    const sure = !(this.board?.confirms?.(this.asked.ask, option, this.content) ?? needsConfirmation(this.asked));
-    if (!sure && this.toConfirm?.value !== option.value) {
-      this.toConfirm = option;
-      this.picked = option.touches;
-      void tick().then(() => bringInSight(document.querySelector(`[data-touch="${option.touches[0]}"]`)));
-      return;
-    }
-    this.doubt.check(option, () => this.#answer(option.value));
-  }
-
-  chooseThen = (value: number, ask: string, thing: string): void => {
-    const option = this.asked?.options.find((each) => each.value === value);
-    if (!option) return;
-    if (this.coaching.refuses(value)) return this.forget();
-    this.doubt.check(option, () => {
-      this.#then = { ask, thing };
-      this.#answer(value);
-    });
-  };
-
-  confirm(): void {
-    const option = this.toConfirm;
-    if (option) this.doubt.check(option, () => this.#answer(option.value));
-  }
-
-  #answer(answer: number | number[]): void {
-    const asked = this.asked;
-    if (!asked || this.coaching.refuses(answer)) return;
-    const sent = this.#line.send({ type: 'Answer', seat: this.viewer, question: asked.id, answer });
-    if (!sent) announce('You are offline. Your answer is kept and sent when the table is reached again.');
-    this.#reel.answered(asked.passing !== null, this.view, this.toldUpto);
-    this.since = this.toldUpto;
-    this.room = given(this.room, this.viewer, asked, answer, sent);
-    this.#thinksAgain = false;
-    // A place stays where it was pointed at, should the answer be refused.
-    this.picked = [];
-    this.toConfirm = null;
-    this.doubt.drop();
-    void this.#run();
-  }
-
-  /** Passes, now and whenever this is asked again. */
-  passAlways(): void {
-    const asked = this.asked;
-    if (asked && asked.passing !== null) this.#wish({ type: 'Stand', seat: this.viewer, ask: asked.ask, on: true });
-  }
-
-  /** Says yes, now and each time this is asked: takes what is offered first. */
-  acceptAlways(): void {
-    const asked = this.asked;
-    if (asked && asked.passing !== null)
-      this.#line.send({ type: 'Stand', seat: this.viewer, ask: `${asked.ask}+`, on: true });
-  }
-
-  /** Passes, now and wherever that is possible, until something of one's own is asked. */
-  passUntilTurn(): void {
-    const passing = this.asked && passingOf(this.asked);
-    if (passing === null) return;
-    const option = this.asked?.options.find(({ value }) => value === passing);
-    this.doubt.check(option, () => {
-      this.#passesOn = true;
-      this.#answer(passing);
-    });
-  }
-
-  /** Wants to be asked again. */
-  askAgain(ask: string): void {
-    this.#wish({ type: 'Stand', seat: this.viewer, ask, on: false });
-  }
-
-  undo(): void {
-    if (this.undoing === 'none') return;
-    this.#passesOn = false;
-    this.#thinksAgain = true;
-    this.#wish({ type: 'AskUndo', seat: this.viewer });
-  }
-
-  settleUndo(seat: number, agree: boolean): void {
-    if (this.room.undo) this.#wish({ type: 'AnswerUndo', seat, request: this.room.undo.request, agree });
-  }
-
-  say(text: string): boolean {
-    return this.#wish({ type: 'Say', text });
-  }
-
-  /** Only answers are kept while the table cannot be reached; of anything else it is said that it was not sent. */
-  #wish(message: FromBrowser): boolean {
-    const sent = this.#line.send(message);
-    if (!sent) toast('You are offline. That was not sent.', 'problem');
-    return sent;
   }
 }

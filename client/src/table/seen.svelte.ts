@@ -59,48 +59,46 @@ export abstract class SeenTable {
   }
 
   /** What is asked of the seat at this screen, once all that led to it has been shown. */
-  get asked(): AskedInfo | null {
+  readonly asked: AskedInfo | null = $derived.by(() => {
     if (this.room.table?.state === 'abandoned') return null;
     // The scene on stage may be of the past, while what followed it is still being shown.
     if (this.curtain !== null || this.scene?.asked?.id !== this.room.scenes[this.viewer]?.asked?.id) return null;
     return openQuestion(this.room, this.scene);
-  }
+  });
+
+  // What boards look up for each square and each card is worked out once, not for each of them.
 
   /** The things that can be marked in any combination, if that is how the question is answered. */
-  get marks(): string[] {
-    return this.asked ? marksOf(this.asked) : [];
-  }
+  readonly marks: string[] = $derived(this.asked ? marksOf(this.asked) : []);
 
   /** The place that is being pointed at, where one is asked for. */
   get placing(): Placing | null {
     return this.pointing && this.pointing.asked.id === this.asked?.id ? this.pointing : null;
   }
 
-  get lit(): Set<string> {
+  readonly lit: Set<string> = $derived.by(() => {
     // While something is to be looked at, a click only opens its details.
     if (this.coaching.looking) return new Set();
     return this.asked ? lit(this.asked, this.toConfirm ? [] : this.picked) : new Set();
-  }
+  });
 
   /** What is sure of the things that are lit. */
-  get marked(): { wins: Set<string>; dim: Set<string> } {
-    return this.asked
-      ? markedThings(this.asked, this.toConfirm ? [] : this.picked)
-      : { wins: new Set(), dim: new Set() };
-  }
+  readonly marked: { wins: Set<string>; dim: Set<string> } = $derived(
+    this.asked ? markedThings(this.asked, this.toConfirm ? [] : this.picked) : { wins: new Set(), dim: new Set() },
+  );
 
-  get odds(): Map<number, Odds> {
-    return this.asked && this.view && this.board ? this.board.odds(this.view, this.asked, this.outlook) : new Map();
-  }
+  readonly odds: Map<number, Odds> = $derived(
+    this.asked && this.view && this.board ? this.board.odds(this.view, this.asked, this.outlook) : new Map(),
+  );
 
   /** What the server has counted for the odds of what is asked. */
   get outlook(): unknown {
     return this.counted && this.counted.question === this.asked?.id ? this.counted.outlook : null;
   }
 
-  get told(): readonly Told[] {
-    return (this.room.told[this.viewer] ?? []).filter((told) => told.number <= this.toldUpto);
-  }
+  readonly told: readonly Told[] = $derived(
+    (this.room.told[this.viewer] ?? []).filter((told) => told.number <= this.toldUpto),
+  );
 
   /** What a thing on the table is called, in lists. */
   called = (thing: string): string => {

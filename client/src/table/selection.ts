@@ -37,11 +37,18 @@ export function lit(asked: Picking, picked: Picked): Set<string> {
 export function markedThings(asked: Picking, picked: Picked): { wins: Set<string>; dim: Set<string> } {
   const wins = new Set<string>();
   const dim = new Set<string>();
-  for (const thing of lit(asked, picked)) {
-    const options = live(asked, asked.sets ? [thing] : [...picked, thing]);
-    if (options.some(({ mark }) => mark === 'wins')) wins.add(thing);
-    else if (options.length > 0 && options.every(isFolded)) dim.add(thing);
+  const useful = new Set<string>();
+  // Once over the options, not once for each thing: there may be hundreds of both.
+  const lights = lit(asked, picked);
+  for (const option of asked.sets ? asked.options : live(asked, picked)) {
+    const things = asked.sets ? option.touches : option.touches.slice(picked.length, picked.length + 1);
+    for (const thing of things) {
+      if (!lights.has(thing)) continue;
+      if (option.mark === 'wins') wins.add(thing);
+      (isFolded(option) ? dim : useful).add(thing);
+    }
   }
+  for (const thing of dim) if (useful.has(thing) || wins.has(thing)) dim.delete(thing);
   return { wins, dim };
 }
 

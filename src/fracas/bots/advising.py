@@ -17,11 +17,13 @@ import msgspec
 
 from fracas.bots.bot import Decision
 from fracas.bots.deadline import Over
+from fracas.bots.evaluation import sense_of
 from fracas.bots.kinds import make
 from fracas.bots.mcts import MctsBot
 from fracas.bots.meeting import drawn
 from fracas.bots.planner import PlannerBot
-from fracas.bots.reasons import because_mixed
+from fracas.bots.reasons import because, because_mixed
+from fracas.bots.sanity import Sanity
 from fracas.bots.solver import SolverBot
 from fracas.core.chance import derive
 from fracas.core.events import SPECTATOR
@@ -29,6 +31,8 @@ from fracas.core.question import Part
 from fracas.core.sight import Sight
 
 BITS = 40
+AS_GOOD = 0.01
+"""Share of the victory: what looks worse by no more than this is as good."""
 
 
 def seed_of(sight: Sight[Any, Any], other: int = 0) -> int:
@@ -59,6 +63,8 @@ def advised(
         decision = made.choose(sight, also)
     else:
         decision = made.choose(sight)
+    if sense_of(sight.game) is not None and also is None:
+        _be_sane(sight, decision, over)
     mixture = decision.mixtures.get(sight.seat, [])
     if len(mixture) > 1:
         decision.answer = mixture[drawn([chance for _, chance in mixture], Random(lot).random)][0]
@@ -67,3 +73,15 @@ def advised(
         again = because_mixed(sight, flow, decision.answer, decision.candidates, value, decision.mixtures)
         decision.why = again.why
     return decision
+
+
+def _be_sane(sight: Sight[Any, Any], decision: Decision, over: Over | None) -> None:
+    """Advise nothing that harms the own side, where something else looks as good."""
+    if len(decision.candidates) < 2:
+        return
+    best = Sanity(sight, Random(seed_of(sight, 3)), over).best(decision.candidates, AS_GOOD)
+    if best is not decision.candidates[0]:
+        decision.candidates.remove(best)
+        decision.candidates.insert(0, best)
+        again = because(sight, sight.imagine(Random(0).random), decision.candidates)
+        decision.answer, decision.why = best.answer, again.why

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+Slip = Literal["", "inaccuracy", "mistake", "blunder"]
+"""What a choice is called that lost so much; nothing for one that lost little."""
 
 
 class AnalysedAnswer(msgspec.Struct, frozen=True):
@@ -17,6 +22,10 @@ class AnalysedAnswer(msgspec.Struct, frozen=True):
     rate: float | None
     """How often it belongs into the mixture; None where there is no need to mix."""
     played: bool
+    things: tuple[str, ...] = ()
+    """What on the table it is about: who, whom, where."""
+    wins: bool = False
+    """It won at once, for certain."""
 
 
 class AnalysedSide(msgspec.Struct, frozen=True):
@@ -32,6 +41,7 @@ class AnalysedSide(msgspec.Struct, frozen=True):
     """What it answered; empty if it has not yet."""
     lost: float | None
     """How much less the answer was worth than the best one, or than the mixture; None if nobody can tell."""
+    slip: Slip = ""
 
 
 class AnalysedMoment(msgspec.Struct, frozen=True):
@@ -58,3 +68,24 @@ class KeyMoment(msgspec.Struct, frozen=True):
     swing: float
     """By what came of it, no matter who or what brought that."""
     sentence: str
+
+
+class SideReview(msgspec.Struct, frozen=True):
+    """How one seat played, and what became of its chances: ``start``, less what it ``lost``, with what others ``gave``
+    it by their choices and what ``luck`` brought, is the ``end``."""
+
+    seat: int
+    choices: int
+    """So many of its choices were judged."""
+    accuracy: float | None
+    """From 0 to 100; None if no choice was judged."""
+    inaccuracies: int
+    mistakes: int
+    blunders: int
+    start: float
+    end: float
+    """What it got, or its chances at the last moment so far."""
+    lost: float
+    gave: float
+    luck: float
+    """All that no choice can account for: dice, draws, what was revealed, and what was chosen in secret at once."""

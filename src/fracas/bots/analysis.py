@@ -20,14 +20,18 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from fracas.bots.advising import advised
-from fracas.bots.analysed import AnalysedAnswer, AnalysedMoment, AnalysedSide, KeyMoment
+from fracas.bots.analysed import AnalysedAnswer, AnalysedMoment, AnalysedSide, KeyMoment, SideReview
 from fracas.bots.deadline import Over
 from fracas.bots.decisions import decisions, retraced
 from fracas.bots.key_moments import key_moments
-from fracas.bots.opponents import analysis_of
+from fracas.bots.opponents import analysis_of, first_look_of
+from fracas.bots.review import reviewed, slip_of
+from fracas.bots.teaching import subject_of
+from fracas.core.certain import decided
 from fracas.core.events import SPECTATOR
 from fracas.core.game import Game
 from fracas.core.listener import Listener
+from fracas.core.marks import WINS
 from fracas.core.question import Part, Question, options_of, region_of
 from fracas.core.record import Entry, Header
 from fracas.core.refusal import Illegal
@@ -36,7 +40,11 @@ from fracas.core.sight import Sight
 from fracas.core.work import Work
 
 MOST = 300
-"""A game with more moments than this is looked at once a turn: where there was most to choose from."""
+"""Of a game with more moments than this only so many are looked at: where there was most to choose from."""
+FIRST = 120
+"""So many are looked at first, so that the whole curve is there within seconds."""
+SCATTER = 0.2
+"""Two standard errors between two answers that were tried in one imagined game each, with the same luck, about."""
 SHOWN = 8
 """So many answers of a seat are told, besides the one that was played."""
 
@@ -48,6 +56,8 @@ class Analysis(NamedTuple):
     keys: list[KeyMoment]
     shares: tuple[float, ...]
     """What each seat got in the end; empty while the game goes on."""
+    sides: tuple[SideReview, ...] = ()
+    """How well each seat played."""
 
 
 def must_be_practice(bots: Sequence[str], seats: Collection[int]) -> None:
@@ -109,6 +119,22 @@ class Moment:
             return self.game.words.place(self._question, answer)
         return self.game.words.option(self._state, self._question, answer, self._to).label
 
+    def things(self, answer: Part) -> tuple[str, ...]:
+        """What on the table an answer is about: who, whom, where. A place stands in the answer itself."""
+        subject = subject_of(self.game)
+        touches: tuple[str, ...] = ()
+        if not isinstance(answer, tuple):
+            touches = tuple(self.game.words.option(self._state, self._question, answer, self._to).touches)
+        who = "" if subject is None else subject(self._state, self._question.ask, touches)
+        return tuple(dict.fromkeys((who, *touches) if ":" in who else touches))
+
+    def wins(self, seat: int) -> set[int]:
+        """What would have won at once, as the seat could know for certain."""
+        sight = self.sights.get(seat)
+        if sight is None or not self.game.finishing(sight.view, seat, sight.ask, sight.values):
+            return set()
+        return {answer for answer, mark in decided(sight).items() if mark == WINS}
+
     def prompt(self, seat: int) -> str:
         return self.game.words.prompt(self._state, self._question, seat, self._to)
 
@@ -139,23 +165,39 @@ def plan(
     most: int = MOST,
     work: Work | None = None,
 ) -> set[int]:
-    """The places in ``played`` where somebody had a choice, at most ``most``. ``seats`` are those of the player who
-    asks while the game goes on: in a game with secrets only their moments are looked at. ``work`` is what playing it
-    over again may take."""
+    """The places in ``played`` where somebody had a choice, at most ``most``; the set-up is left out. ``seats``
+    are those of the player who asks while the game goes on: in a game with secrets only their moments are looked at.
+    ``work`` is what playing it over again may take."""
     found: list[Planned] = []
     for session, at, _, _ in _walk(game, header, played, work):
         choosing = _choosing(session, seats)
         if choosing:
             found.append(Planned(at, session.turns, sum(_options(session, seat) for seat in choosing)))
+    played_on = [each for each in found if each.turn]
+    return _thinned(played_on or found, most)
+
+
+def _thinned(found: list[Planned], most: int) -> set[int]:
+    """No more than ``most``: of each turn the moment with most to choose from, then those with most of the others."""
     if len(found) > most:
         best: dict[int, Planned] = {}
         for each in found:
             if each.turn not in best or each.options > best[each.turn].options:
                 best[each.turn] = each
-        found = list(best.values())
-    if len(found) > most:
-        found = [found[place * len(found) // most] for place in range(most)]
+        once = list(best.values())
+        if len(once) >= most:
+            return {once[place * len(once) // most].at for place in range(most)}
+        rest = sorted((each for each in found if each is not best[each.turn]), key=lambda each: -each.options)
+        found = once + rest[: most - len(once)]
     return {each.at for each in found}
+
+
+def first_of(planned: Collection[int], most: int = FIRST) -> set[int]:
+    """Those of a plan that are looked at first: evenly from all of the game."""
+    places = sorted(planned)
+    if len(places) <= most:
+        return set(places)
+    return {places[number * len(places) // most] for number in range(most)}
 
 
 def moments(
@@ -252,6 +294,7 @@ def _shares(weighing: Weighing, players: int) -> list[float]:
 def _side(moment: Moment, seat: int, weighing: Weighing, value: float) -> AnalysedSide:
     played = moment.played.get(seat)
     rates = dict(weighing.mixtures.get(seat, ()))
+    winning = moment.wins(seat)
     answers = [
         AnalysedAnswer(
             answer,
@@ -260,6 +303,8 @@ def _side(moment: Moment, seat: int, weighing: Weighing, value: float) -> Analys
             visits,
             rates.get(answer, 0.0) if rates else None,
             moment.is_alike(seat, answer, played),
+            moment.things(answer),
+            answer in winning,
         )
         for answer, estimate, visits in weighing.weighed.get(seat, ())
         if moment.is_answer(seat, answer)
@@ -269,9 +314,20 @@ def _side(moment: Moment, seat: int, weighing: Weighing, value: float) -> Analys
     if found is not None:
         # Of a mixture no part can be better than the whole.
         lost = max(0.0, (value if rates else answers[0].estimate) - found.estimate)
+        if lost <= doubt_of(answers[0], found):
+            lost = 0.0
+    if found is not None and found.wins:
+        lost = 0.0
     shown = [each for place, each in enumerate(answers) if place < SHOWN or each.played]
     word = "" if played is None else moment.label(played)
-    return AnalysedSide(seat, moment.prompt(seat), value, tuple(shown), word, lost)
+    return AnalysedSide(seat, moment.prompt(seat), value, tuple(shown), word, lost, slip_of(lost))
+
+
+def doubt_of(best: AnalysedAnswer, played: AnalysedAnswer) -> float:
+    """How much better one may look than another by the luck of imagined games alone. Summed up over a whole game, such
+    luck would look like many small mistakes. What was solved is beyond doubt."""
+    visits = min(best.visits, played.visits)
+    return SCATTER / visits**0.5 if visits else 0.0
 
 
 def analyse(
@@ -282,10 +338,14 @@ def analyse(
     bot: str = "",
     seed: int = 0,
     most: int = MOST,
+    first: bool = False,
 ) -> Analysis:
-    """The whole of it, here and now. The same seed gives the same analysis; 0 what hints say too."""
-    bot = bot or analysis_of(game)
+    """The whole of it, here and now; or only a ``first`` look, within seconds. The same seed gives the same analysis;
+    0 what hints say too."""
+    bot = bot or (first_look_of(game) if first else analysis_of(game))
     planned = plan(game, header, played, most=most)
+    if first:
+        planned = first_of(planned)
     found = [
         judged(
             moment,
@@ -294,7 +354,8 @@ def analyse(
         for moment in moments(game, header, played, planned)
     ]
     shares = shares_of(game, header, played)
-    return Analysis(found, key_moments(found, shares, header.seats, hidden=game.has.hidden), shares)
+    keys = key_moments(found, shares, header.seats, hidden=game.has.hidden)
+    return Analysis(found, keys, shares, reviewed(found, shares, header.players))
 
 
 def shares_of(game: Game[Any, Any], header: Header, played: list[Entry], work: Work | None = None) -> tuple[float, ...]:

@@ -20,7 +20,7 @@ from fracas.core.sight import Sight
 SAMPLES = 6
 PLACES = 12
 """How many places it compares where they cannot be listed."""
-SAME: Final = 0.01
+SAME: Final = 0.05
 """Share of the victory: what is better by less than this is not worth harm to one's own side."""
 MOST_WEIGHED = 400
 """Of more options than this it weighs so many, drawn by lot. Usual games ask for about half of that at the most; at a

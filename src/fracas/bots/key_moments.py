@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from fracas.bots.analysed import AnalysedMoment, AnalysedSide, KeyMoment
+from fracas.bots.analysed import AnalysedAnswer, AnalysedMoment, AnalysedSide, KeyMoment
+from fracas.core.sentences import listed
 
 KEYS = 3
 LEAST = 0.03
 """What moved the chances by less than this did not matter."""
+MIXED = 2
+"""So many answers of a mixture are named."""
 
 
 def key_moments(
@@ -46,23 +49,38 @@ def _key(
     if 2.0 * lost >= swing:
         side = next(side for side in moment.sides if side.seat == -loser)
         return KeyMoment(moment.frame, moment.turn, -loser, lost, swing, _blame(moment, side, names))
-    chosen = "; ".join(f"{names[side.seat]}: {_said(side)}" for side in moment.sides if side.played)
-    sentence = (
-        f"Turn {moment.turn}: the chances of {names[seat]} fall from {100 * before:.0f} % to {100 * after:.0f} %"
-        f"{f' ({chosen})' if chosen else ''}."
-    )
+    chosen = "; ".join(f"{names[side.seat]} chose {_said(side)}" for side in moment.sides if side.played)
+    less = whole(before) - whole(after)
+    fall = f"the chance of {names[seat]} falls by {less}, from {whole(before)} % to {whole(after)} %"
+    mine = next((side.lost or 0.0 for side in moment.sides if side.seat == seat), 0.0)
+    blame = f"{whole(mine)} of that by choice, the rest by luck or what could not be foreseen"
+    sentence = f"Turn {moment.turn}{f': {chosen}' if chosen else ''}. Then {fall}; {blame}."
     return KeyMoment(moment.frame, moment.turn, seat, lost, swing, sentence)
 
 
+def whole(chance: float) -> int:
+    """In per cent, as tables show it."""
+    return round(100 * min(1.0, max(0.0, chance)))
+
+
 def _blame(moment: AnalysedMoment, side: AnalysedSide, names: Sequence[str]) -> str:
-    points = round(100 * (side.lost or 0.0))
+    """Whose choice it was, what was better, and by how much: the numbers are those of the table beside it."""
+    played = next(answer for answer in side.answers if answer.played)
+    chance = whole(played.estimate)
+    cost = f"Turn {moment.turn}: {names[side.seat]} chose {_said(side)}, with a chance to win of {chance} %"
     mixed = [answer for answer in side.answers if answer.rate]
-    lowers = f"lowers the chance to win by {points} percentage point{'s' if points != 1 else ''}"
-    cost = f"Turn {moment.turn}: {names[side.seat]} chooses {_said(side)}, which {lowers}"
     if len(mixed) > 1:
-        better = " or ".join(f"“{answer.label}”" for answer in mixed[:2])
-        return f"{cost}; {better} was better."
-    return f"{cost}; “{side.answers[0].label}” was better."
+        better = listed([f"“{answer.label}”" for answer in mixed[:MIXED]])
+        rest = " and others" if len(mixed) > MIXED else ""
+        return f"{cost}. To mix {better}{rest} was better by {_more(side.value, played)}: {whole(side.value)} %."
+    best = side.answers[0]
+    if best.wins:
+        return f"{cost}. “{best.label}” won at once."
+    return f"{cost}. “{best.label}” was better by {_more(best.estimate, played)}: {whole(best.estimate)} %."
+
+
+def _more(best: float, played: AnalysedAnswer) -> int:
+    return whole(best) - whole(played.estimate)
 
 
 def _said(side: AnalysedSide) -> str:

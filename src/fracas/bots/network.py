@@ -23,6 +23,9 @@ from fracas.core.sight import Sight
 
 LAYERS: Final = 2
 """Hidden ones; after them come the answers (``wp``, ``bp``) and the worth (``wv``, ``bv``)."""
+SHARPER: Final = 3.0
+"""While it was taught it tried out much. When it plays, what it likes is played more often: the odds to this power. In
+200 games of legacy against greedy it got 45 % without it, 52 % with 2 and 54 % with 4."""
 
 
 class Network:
@@ -41,7 +44,7 @@ class Network:
         for layer in range(LAYERS):
             seen = np.maximum(seen @ net[f"w{layer}"] + net[f"b{layer}"], 0)
         where = list(numbers)
-        liked = seen @ net["wp"][:, where] + net["bp"][where]
+        liked = (seen @ net["wp"][:, where] + net["bp"][where]) * SHARPER
         odds = np.exp(liked - liked.max())
         return [float(each) for each in odds / odds.sum()], float(np.tanh(seen @ net["wv"] + net["bv"])[0])
 

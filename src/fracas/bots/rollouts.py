@@ -44,7 +44,7 @@ SAME = 0.002
 class Line:
     """A candidate, and what came of it in each game."""
 
-    __slots__ = ("answer", "first", "results", "total")
+    __slots__ = ("answer", "driven", "first", "results", "total")
 
     def __init__(self, answer: Part, first: float) -> None:
         self.answer = answer
@@ -52,6 +52,8 @@ class Line:
         """What a glance gives it."""
         self.results: list[float] = []
         self.total = 0.0
+        self.driven = 0.0
+        """So much of it, in all, is what drives the seat and no share of the victory."""
 
     @property
     def mean(self) -> float:
@@ -107,7 +109,7 @@ class Rollouts:
         """Play one game on after each of them, with the same luck."""
         seed = self._draw.getrandbits(40)
         for line in live:
-            result = self._after(line.answer, seed)
+            result = self._after(line, seed)
             if self.looks > 1 and self._is_over():
                 return  # this one was not played on to its end
             line.results.append(result)
@@ -122,13 +124,18 @@ class Rollouts:
             best = first
         rest = [line for line in self.lines if line is not best]
         rest.sort(key=lambda line: (len(line.results), line.mean), reverse=True)
-        return [Candidate(line.answer, line.mean, max(1, len(line.results))) for line in [best, *rest]]
+        # What drives it is no part of a share: only what an answer is worse than the best counts.
+        off = best.driven / len(best.results) if best.results else 0.0
+        return [
+            Candidate(line.answer, min(1.0, max(0.0, line.mean - off)), max(1, len(line.results)))
+            for line in [best, *rest]
+        ]
 
-    def _after(self, answer: Part, seed: int) -> float:
-        """How well the seat stands some turns after ``answer``."""
+    def _after(self, line: Line, seed: int) -> float:
+        """How well the seat stands some turns after the answer of ``line``."""
         random = Random(seed)
         draw = random.random
-        sight = self._sight
+        sight, answer = self._sight, line.answer
         flow = sight.imagine(draw)
         state = flow.state
         last_turn = self._game.turn_to_come(state) + self._horizon
@@ -146,7 +153,11 @@ class Rollouts:
             self.totals[seat] += share
         drive = self._drive
         mine = shares[sight.seat]
-        return mine if drive is None else mine + drive(state, sight.seat)
+        if drive is None:
+            return mine
+        driven = drive(state, sight.seat)
+        line.driven += driven
+        return mine + driven
 
     def _play_on(self, state: Any, last_turn: int, random: Random) -> None:
         """Let hasty players go on until this turn has come."""

@@ -64,6 +64,7 @@ def add_analyse(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="NAME", nargs="?", help=SAVED)
     parser.add_argument("--bot", default="", help="the bot that looks, such as mcts:500; the game's own, if not given")
     parser.add_argument("--seed", type=int, default=0, help="for another look at the same game")
+    parser.add_argument("--first", action="store_true", help="a first look within seconds, and no closer one")
     parser.set_defaults(run=run_analyse)
 
 
@@ -74,11 +75,16 @@ def run_analyse(args: argparse.Namespace) -> int:
     from fracas.terminal.screen import Screen
 
     must_be_a_seed(args.seed)
-    record = _record(args.game, Screen(), "analyse")
+    screen = Screen()
+    record = _record(args.game, screen, "analyse")
     if record is None:
         return 0
     table = fracas.replay(record)
-    story = analyse(table.game, table.header, story_of(table.log), bot=args.bot, seed=args.seed)
+    played = story_of(table.log)
+    if not args.first and not args.bot and screen.redraws:
+        story = analyse(table.game, table.header, played, seed=args.seed, first=True)
+        print("\n".join(["A first look:", "", *analysis_lines(story, table.names), "", "Looking closer …"]), flush=True)
+    story = analyse(table.game, table.header, played, bot=args.bot, seed=args.seed, first=args.first)
     print("\n".join(analysis_lines(story, table.names)))
     return 0
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import socket
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -33,6 +34,9 @@ TRIES: Final = 3
 AHEAD: Final = 2
 """So many chunks wait for each process, so that none idles between two."""
 
+PATIENCE: Final = 20
+"""Seconds until a cluster that does not answer is given up."""
+
 T = TypeVar("T")
 Submit = Callable[..., "Future[Any]"]
 Work = Callable[[Plan, int, int], list[T]]
@@ -49,16 +53,30 @@ class Engine:
 
 @contextmanager
 def engine(on: str, jobs: int) -> Iterator[Engine]:
-    """The engine of these words; ``jobs`` processes, if it is this machine."""
+    """The engine of these words; ``jobs`` processes, if it is this machine: with one it is this process."""
     kind, _, address = on.partition(":")
     if kind == "local" and not address:
-        yield from _local(jobs)
+        yield from _local(jobs) if jobs > 1 else _here()
     elif kind == "ray" and address:
         yield from _ray(address)
     elif kind == "dask" and address:
         yield from _dask(address)
     else:
         raise FracasError("engine", f"Unknown engine '{on[:40]}'. Choose local, ray:ADDRESS or dask:ADDRESS.")
+
+
+def _here() -> Iterator[Engine]:
+    """In this process: a script of five lines need not be one that can be started again."""
+
+    def submit(function: Callable[..., Any], *args: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(function(*args))
+        except Exception as error:  # it is for whoever asks for the result
+            future.set_exception(error)
+        return future
+
+    yield Engine(submit, 1)
 
 
 def _local(jobs: int) -> Iterator[Engine]:
@@ -96,6 +114,7 @@ def _ray(address: str) -> Iterator[Engine]:
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # nobody is told that we play
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     ray = needed("ray", "cluster", "Playing on a Ray cluster")
+    _must_listen(ray, address)
     try:
         ray.init(address, log_to_driver=False, configure_logging=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
@@ -114,10 +133,23 @@ def _ray(address: str) -> Iterator[Engine]:
         ray.shutdown()
 
 
+def _must_listen(ray: Any, address: str) -> None:
+    """Refuse an address at which nobody listens: Ray would wait there for ever."""
+    host, _, port = address.rpartition(":")
+    if not host or "/" in host or not port.isdigit():
+        return
+    if host in ("localhost", "127.0.0.1"):  # Ray takes the address of this host for it, as a rule
+        host = ray.util.get_node_ip_address()
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise FracasError("no-cluster", f"There is no Ray cluster at {address}: {_first_line(error)}") from None
+
+
 def _dask(address: str) -> Iterator[Engine]:
     distributed = needed("distributed", "cluster", "Playing on a Dask cluster")
     try:
-        client = distributed.Client(address, timeout="20s")
+        client = distributed.Client(address, timeout=f"{PATIENCE}s")
     except (OSError, TimeoutError, ValueError) as error:
         raise FracasError("no-cluster", f"There is no Dask cluster at {address}: {_first_line(error)}") from None
     with client:

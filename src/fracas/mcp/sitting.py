@@ -13,8 +13,8 @@ import msgspec
 
 import fracas
 from fracas.bots import make
-from fracas.bots.advising import advised
 from fracas.bots.bot import Bot
+from fracas.bots.hint import hinted
 from fracas.bots.opponents import USUAL, hints_of, levels_of, spec_of
 from fracas.core.catalogue import TABLE, Rule
 from fracas.core.chance import derive
@@ -173,19 +173,19 @@ class Sitting:
         if not self.opening.hints:
             raise FracasError("no-hints", "There are no hints at this table.", rule="table.hint")
         asked, table = self._asked(), self.table
-        decision = advised(table.sight(self.seat), hints_of(self.game), lot=derive(table.header.seed, len(table.log)))
+        advice = hinted(table.sight(self.seat), hints_of(self.game), lot=derive(table.header.seed, len(table.log)))
         if self.seat not in table.incidents.helped:
             table.help(self.seat)
         tokens = {option.value: option.token for option in asked.options}
-        word = decision.answer if isinstance(decision.answer, int) else list(decision.answer)
+        word = advice.answer if isinstance(advice.answer, int) else list(advice.answer)
         rated = [
             {"answer": tokens[each.answer], "share_of_victory": round(each.estimate, 3)}
-            for each in decision.candidates[:MOST_RATED]
+            for each in advice.rows[:MOST_RATED]
             if each.answer in tokens and isinstance(each.answer, int)
         ]
         return {
             "answer": tokens.get(word, word) if isinstance(word, int) else word,
-            "why": decision.why,
+            "why": advice.why,
             "rated": rated,
         }
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas import home
-from fracas.bots import Candidate, Decision
+from fracas.bots.hint import Row
 from fracas.core.asked import Asked, place_of
 from fracas.core.catalogue import TABLE, Rule
 from fracas.core.chance import derive
@@ -45,7 +45,7 @@ KEYS = [
 ]
 
 
-MOST_RATED = 15
+MOST_RATED = 6
 """So many answers are listed under a hint: as many as fit on a screen with it."""
 
 
@@ -96,19 +96,25 @@ def advise(play: Play, asked: Asked, rest: str) -> bool:
     table = play.table
     if play.screen.redraws:
         play.screen.say("Thinking …")
-    decision = hint(table.sight(asked.seat), derive(table.header.seed, len(table.log)))
+    advice = hint(table.sight(asked.seat), derive(table.header.seed, len(table.log)))
     menu = menu_of(play.board, asked, play.table.options(asked.seat))
     labels = {
         option.value: f"{number:>2}  {label}"
         for number, (option, label) in enumerate(zip(menu.options, menu.labels, strict=True), 1)
     }
-    lines: list[Line] = ["Hint: " + decision.why, ""]
-    rated = [each for each in weighed(decision) if isinstance(each.answer, tuple) or each.answer in labels]
-    for candidate in rated[:MOST_RATED]:
-        answer = candidate.answer
-        label = fit(labels[answer] if isinstance(answer, int) else asked.label_of(answer), 40)
-        games = f" of {counted(candidate.visits, 'imagined game')}" if candidate.visits else ""
-        lines.append(f"  {label} {candidate.estimate:4.0%}{games}")
+    lines: list[Line] = [f"Hint: {asked.label_of(advice.answer)}{advice.where}. {advice.why}"]
+    if advice.then:
+        lines.append("Then: " + "; ".join(step.label for step in advice.then))
+    lines.append("")
+    rated = [each for each in weighed(advice.rows) if isinstance(each.answer, tuple) or each.answer in labels]
+    mixes = any(row.rate is not None for row in rated)
+    if rated:
+        lines.append(f"  {'':40} {'in 100' if mixes else '':>6}  chance to win")
+    for row in rated[:MOST_RATED]:
+        label = fit(labels[row.answer] if isinstance(row.answer, int) else asked.label_of(row.answer), 40)
+        rate = "" if row.rate is None else f"{100 * row.rate:.0f}"
+        games = f" of {counted(row.visits, 'imagined game')}" if row.visits else ""
+        lines.append(f"  {label} {rate:>6}  {row.said}{games}")
     if len(rated) > MOST_RATED:
         lines.append(f"  and {len(rated) - MOST_RATED:,} more")
     note_help(table, asked.seat)
@@ -117,11 +123,10 @@ def advise(play: Play, asked: Asked, rest: str) -> bool:
     return False
 
 
-def weighed(decision: Decision) -> list[Candidate]:
+def weighed(rows: list[Row]) -> list[Row]:
     """The answers that a bot has looked at. One that counts games has looked at those with a game; one that counts
     none has looked at all of them."""
-    tried = [candidate for candidate in decision.candidates if candidate.visits]
-    return tried or decision.candidates
+    return [row for row in rows if row.visits] or rows
 
 
 def foresee(play: Play, asked: Asked, rest: str) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from fracas.bots import make
-from fracas.bots.advising import advised
-from fracas.bots.bot import Bot, Decision
-from fracas.bots.deadline import Ceiling
+from fracas.bots.bot import Bot
+from fracas.bots.deadline import Ceiling, after
+from fracas.bots.hint import Advice, hinted
 from fracas.bots.opponents import hints_of, spec_of
 from fracas.core.chance import derive
 from fracas.core.game import Game
@@ -51,9 +51,9 @@ def seated(names: list[str], specs: list[str], seed: int) -> list[Seat]:
     return [Seat(name, spec, derive(seed, place)) for place, (name, spec) in enumerate(pairs)]
 
 
-def hint(sight: Sight[Any, Any], lot: int) -> Decision:
+def hint(sight: Sight[Any, Any], lot: int) -> Advice:
     """What a good bot would do in this seat, knowing what the seat knows; ``lot`` draws from what it mixes."""
-    return advised(sight, hints_of(sight.game), lot=lot)
+    return hinted(sight, hints_of(sight.game), lot=lot, over=after(LONGEST_THOUGHT))
 
 
 def read_bots(typed: str, game: Game[Any, Any]) -> list[str]:

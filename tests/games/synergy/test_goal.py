@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fracas
+from fracas.core.listener import Listener
 from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.board import NAMED, SIDE
@@ -86,6 +87,18 @@ def test_home_is_only_tinted_while_one_carries() -> None:
     goal = at_table(table).goal(0)
     assert goal is not None and goal.home == ()
     assert goal.sides[0].parts[0].state.startswith("carried by")
+
+
+def test_a_blow_that_took_more_than_there_was_leaves_nothing() -> None:
+    """It counts as no less than nothing while its owner is still asked how to answer."""
+    table = Table()
+    igor = table.put(0, 7, 7)
+    table.put(0, 8, 8, hits=2)
+    igor.begins()
+    igor.it.hits = -3
+    goal = SYNERGY.goal(SYNERGY.view(table.state, 0), Listener(0, ["Ann", "Bob"]))
+    assert goal is not None
+    assert goal.sides[0].parts[-1].state == "3, 8 hits", "nothing, two, and six of who stands aside"
 
 
 def test_where_a_flag_is() -> None:

@@ -10,7 +10,8 @@ from fracas.games.synergy.board import NAMES
 from fracas.games.synergy.card import HARD
 from fracas.games.synergy.striking.harm import full
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, square_of
 
 
 @pytest.fixture

@@ -10,7 +10,8 @@ from fracas.games.synergy.events.strike import HitRolled
 from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.telling.refusing import why_not_act
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table
 
 
 @pytest.fixture

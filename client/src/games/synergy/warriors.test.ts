@@ -8,6 +8,7 @@ import {
   fullHits,
   heldBy,
   heldWords,
+  hitsLeft,
   leftWords,
   onBoard,
   ribbonOf,
@@ -165,5 +166,11 @@ describe('warriors', () => {
       leftWords(warrior(0, 1, { walk_left: 1, gadget_strikes: 1 })),
       leftWords(warrior(0, 1)),
     ]).toEqual(['1 move, 2 strikes', '1 more square, 1 for gadgets', '']);
+  });
+
+  it('never have less than nothing left, though a blow took more', () => {
+    expect([warrior(0, 1, { hits: -3 }), warrior(0, 1, { hits: 2 })].map(hitsLeft)).toEqual([0, 2]);
+    const words = warriorWords(content, view([warrior(0, 1, { hits: -3 })]), warrior(0, 1, { hits: -3 }), 'yours');
+    expect(words).toContain('0 of 6 hits');
   });
 });

@@ -24,6 +24,9 @@ export function fullHits(warrior: Pick<WarriorView, 'hits' | 'extra' | 'raised_b
   return Math.max(full, warrior.hits, 1);
 }
 
+/** What is left of them: a blow that kills takes more than there is, and somebody may still answer it. */
+export const hitsLeft = (warrior: Pick<WarriorView, 'hits'>): number => Math.max(warrior.hits, 0);
+
 export const isAlive = (warrior: WarriorView): boolean => warrior.life === 'alive';
 
 /** The living first, so that they are drawn over bodies; then as they are numbered. */
@@ -73,7 +76,7 @@ export function warriorWords(content: SynergyContent, view: SynergyView, warrior
   const name = `${warriorName(content, warrior)}, ${whose} ${team}${where}`;
   if (warrior.life === 'dead') return `${name}, dead`;
   if (warrior.life === 'gone') return `${name}, has left the board`;
-  const parts = [`${warrior.hits} of ${fullHits(warrior)} hits`];
+  const parts = [`${hitsLeft(warrior)} of ${fullHits(warrior)} hits`];
   for (const status of statusesOf(content, warrior)) parts.push(status.name);
   for (const flag of flagsOf(content, warrior))
     parts.push(`carries the flag of the ${flagTeam(content, flag)?.name ?? ''}`);

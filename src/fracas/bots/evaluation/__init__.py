@@ -57,6 +57,22 @@ def doomed_of(game: Game[Any, Any]) -> Doomed | None:
     return own
 
 
+class Leading(NamedTuple):
+    """Leaders, without whom a side has lost."""
+
+    moves: Callable[[Any, Question, int], bool]
+    """From a state, a question and a seat: does the seat answer where a leader goes?"""
+    live: Callable[[Any, int], bool]
+    """From a state and a seat: do all its leaders live?"""
+
+
+@cache
+def leading_of(game: Game[Any, Any]) -> Leading | None:
+    """The leaders of ``game``, if there are any."""
+    own: Leading | None = getattr(part_of(__name__, game.name), "LEADING", None)
+    return own
+
+
 SLIPS: Final = 0.3
 """How often a careless bot slips, in a game that says nothing else."""
 

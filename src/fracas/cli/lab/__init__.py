@@ -10,6 +10,10 @@ from typing import Final
 COMMANDS: Final = {
     "run": "let bots play many games, and keep every one of them in a folder",
     "compare": "say what a change of the content does, with an interval that may be looked at at any time",
+    "report": "tell what a designer wants to know of a game, in the terminal and on a page",
+    "ladder": "rate bots, by letting everybody play everybody",
+    "gauntlet": "rate somebody new against a ladder",
+    "export": "write every decision of a folder as a row to learn from",
     "query": "ask the games in a folder, in SQL",
 }
 """What each of them does. Their modules have ``add_arguments`` and ``run``."""

@@ -7,15 +7,18 @@ import os
 import sys
 from pathlib import Path
 from random import SystemRandom
+from typing import Any
 
 import msgspec
 
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted
 from fracas.core.settings import read_pairs
+from fracas.games import game_named
 from fracas.lab.folder import MANIFEST, Folder
 from fracas.lab.plan import Plan, planned
 from fracas.lab.progress import Bar
+from fracas.lab.reports import reports_of
 from fracas.lab.run import begin, go_on
 from fracas.started import command, in_help
 
@@ -51,32 +54,47 @@ def add_engine(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def folder_of(args: argparse.Namespace, games: int) -> Folder:
-    """The folder of these arguments: taken up again, or begun."""
-    if args.game is None or (args.folder / MANIFEST).exists():
-        folder = Folder(args.folder)
-        if args.game not in (None, folder.game):
-            raise FracasError("other-plan", f"{args.folder} holds games of {folder.game}.")
-        if args.games is not None:
-            folder.extend(per_table(args.games, len(folder.manifest.plans)))
-        return folder
-    plans = plans_of(args)
+def folder_of(args: argparse.Namespace, games: int, *, judged: bool = False) -> Folder:
+    """The folder of these arguments: taken up again, or begun; with all kinds of tables that its game is ``judged``
+    at."""
+    taken = plays_on(args)
+    if taken is not None:
+        return taken
+    plans = plans_of(args, args.games or games, judged=judged)
     return begin(args.folder, plans, per_table(args.games or games, len(plans)), not_reproducible=args.not_reproducible)
 
 
-def plans_of(args: argparse.Namespace) -> list[Plan]:
+def plays_on(args: argparse.Namespace) -> Folder | None:
+    """The folder, if it is there: its plans stand, and there may be more games of them."""
+    if args.game is not None and not (args.folder / MANIFEST).exists():
+        return None
+    folder = Folder(args.folder)
+    if args.game not in (None, folder.game):
+        raise FracasError("other-plan", f"{args.folder} holds games of {folder.game}.")
+    if args.games is not None:
+        folder.extend(per_table(args.games, len(folder.manifest.plans)))
+    return folder
+
+
+def plans_of(args: argparse.Namespace, games: int, *, judged: bool) -> list[Plan]:
     """A plan for each kind of table that the game is judged at."""
     seed = SystemRandom().getrandbits(32) if args.seed is None else args.seed
     given = read_pairs(args.settings)
     overlay = "" if args.overlay is None else args.overlay.read_text("utf-8")
     bots = [word.strip() for word in args.bots.split(",")]
     found = []
-    for number, table in enumerate([given]):
+    for number, table in enumerate(tables_of(args.game, given, games) if judged else [given]):
         plan = planned(
             args.game, bots, seed=seed + number, players=args.players, settings=table or None, overlay=overlay
         )
         found.append(msgspec.structs.replace(plan, keep="answers" if args.keep_answers else "facts"))
     return found
+
+
+def tables_of(game: str, given: dict[str, Any], games: int) -> list[dict[str, Any]]:
+    """The settings of the tables that a game is judged at."""
+    found = reports_of(game_named(game).name)
+    return [given] if found is None else found.tables(given, games)
 
 
 def per_table(games: int, tables: int) -> int:
@@ -88,7 +106,7 @@ def per_table(games: int, tables: int) -> int:
     return -(-games // tables)
 
 
-def play(folder: Folder, args: argparse.Namespace) -> int:
+def play(folder: Folder, args: argparse.Namespace, *, go_on_with: str = "lab run") -> int:
     """Play what the folder lacks. The exit status: Ctrl-C keeps what is done, and says so."""
     bar = Bar(sys.stderr)
     try:
@@ -97,7 +115,7 @@ def play(folder: Folder, args: argparse.Namespace) -> int:
         bar.clear()
         sys.stderr.write(
             f"fracas: stopped; {folder.played:,} of {counted(folder.wanted, 'game')} are kept. "
-            f"Go on with: {command()} lab run {folder.path}\n"
+            f"Go on with: {command()} {go_on_with} {folder.path}\n"
         )
         return INTERRUPTED
     finally:

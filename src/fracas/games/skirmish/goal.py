@@ -42,7 +42,7 @@ def _parts(view: View, seat: int) -> tuple[GoalPart, ...]:
             )
         )
     parts.append(GoalPart("energy", "Energy", f"{view.energy[side]}, +{income} a round", view.energy[side]))
-    parts.append(GoalPart("points", "Points alive", f"{points_alive(view, side)} points", points_alive(view, side)))
+    parts.append(GoalPart("points", "Points alive", f"{points_alive(view, side)}", points_alive(view, side)))
     return tuple(parts)
 
 

@@ -85,7 +85,8 @@ def _parts(view: View, seat: int) -> tuple[GoalPart, ...]:
     mine = [each for each in view.warriors if each.owner == seat]
     alive = [each for each in mine if each.life == LIVING and each.raised_by == NOBODY]
     stuck = sum(1 for each in alive if each.idle >= LOST_TURNS)
-    hits = sum(each.hits for each in alive)
+    # A blow that kills takes more than there is, and somebody may still answer it.
+    hits = sum(max(each.hits, 0) for each in alive)
     state = f"{len(alive)}, {counted(hits, 'hit')}" if alive else "out"
     if stuck:
         state += f", {stuck} neutralized"

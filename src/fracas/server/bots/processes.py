@@ -15,10 +15,10 @@ from functools import partial
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple, TypeVar
 
-from fracas.bots import Decision, analysis, make
-from fracas.bots.advising import advised
+from fracas.bots import analysis, make
 from fracas.bots.analysis import Weighing
 from fracas.bots.deadline import after
+from fracas.bots.hint import Advice, hinted
 from fracas.bots.opponents import levels_of
 from fracas.core.game import Game
 from fracas.core.question import Part
@@ -44,7 +44,8 @@ THINKING = 5
 ADVISING = 8
 """How much those of hints give way: a bot that thinks at another table comes first."""
 ANALYSING = 10
-"""How much those of analyses give way: nobody at a table waits for them."""
+"""How much those of analyses give way: nobody at a table waits for them. Where the system can do so, they run only
+while nobody else wants to."""
 TRYING = 19
 """How much the process gives way in which things are tried out that players make: it has what nobody else wants."""
 
@@ -75,7 +76,7 @@ class BotProcesses:
         self.quick = Lane(1)
         self.thinking = Lane(workers, THINKING)
         self.advising = Lane(min(1, workers), ADVISING)
-        self.analysing = Lane(workers, ANALYSING)
+        self.analysing = Lane(workers, ANALYSING, idle=True)
         self.trying = Lane(min(1, workers), TRYING)
         self.bringing = Lane(1, ANALYSING) if workers else None
         """Where records are played over again that somebody brought."""
@@ -102,7 +103,7 @@ class BotProcesses:
             await asyncio.sleep(answers_after(bot, took) - took)  # holding nobody up: the process is free again
         return thought
 
-    async def advise(self, sight: Sight[Any, Any], bot: str, lot: int, owner: str = "") -> Thought:
+    async def advise(self, sight: Sight[Any, Any], bot: str, lot: int, owner: str = "") -> Advice:
         """What ``bot`` advises, with ``lot`` to draw from what it mixes. It never thinks less: who knows the same is
         told the same."""
         work = partial(advise, sight.game.name, sight.parts(), bot, lot)
@@ -149,17 +150,14 @@ def think(game: str, parts: tuple[Any, ...], bot: str, seed: int) -> Thought:
     """One decision, in whatever process this is. However often the bot is to look, its time ends."""
     over = after(LONGEST_SECONDS if seconds_of(bot) else MOST_SECONDS)
     decision = make(bot, seed, over=over).choose(Sight(game_named(game), *parts))
-    return _told(decision)
-
-
-def advise(game: str, parts: tuple[Any, ...], bot: str, lot: int) -> Thought:
-    """One hint, in whatever process this is. Its time is a ceiling that usual tables never come to."""
-    return _told(advised(Sight(game_named(game), *parts), bot, lot=lot, over=after(LONGEST_SECONDS)))
-
-
-def _told(decision: Decision) -> Thought:
     weighed = [(each.answer, each.estimate, each.visits) for each in decision.candidates]
     return Thought(decision.answer, weighed, decision.why)
+
+
+def advise(game: str, parts: tuple[Any, ...], bot: str, lot: int) -> Advice:
+    """One hint, in whatever process this is. Its time is a ceiling that usual tables never come to, but for the last
+    steps of a plan."""
+    return hinted(Sight(game_named(game), *parts), bot, lot=lot, over=after(LONGEST_SECONDS))
 
 
 def weigh(game: str, parts: tuple[Any, ...], bot: str, played: dict[int, Part]) -> Weighing:

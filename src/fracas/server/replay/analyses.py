@@ -1,22 +1,24 @@
 """Analyses: of finished games for everybody, of a game that goes on for a player who is alone against bots.
 
-Bots look at one moment after the other in their own processes, in the fair queue and one at a time for each analysis.
+Bots look at one moment after the other in their own processes, in the fair queue and one at a time for each analysis:
+first at a glance, so that the curve is there within seconds, then closely.
 What they have found is remembered, so that a player who asks again, now or a few turns later, does not wait.
 """
 
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Iterator
 from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
 
 from fracas.bots.analysed import AnalysedMoment
-from fracas.bots.analysis import Moment, judged, moments, plan, shares_of
+from fracas.bots.analysis import Moment, first_of, judged, moments, plan, shares_of
 from fracas.bots.key_moments import key_moments
-from fracas.bots.opponents import analysis_of
+from fracas.bots.opponents import analysis_of, first_look_of
+from fracas.bots.review import reviewed
 from fracas.core.record import Entry, Header
 from fracas.games import game_named
 from fracas.server.bots.processes import BotProcesses
@@ -79,10 +81,26 @@ class Analyses:
         bot = analysis_of(game)
         game_of = (game, wanted.header, wanted.played)
         planned = await self._replaying.watched(owner, lambda work: plan(*game_of, seats=wanted.seats, work=work))
-        yield AnalysisStart(len(planned), bot)
         sums = _sums(wanted, planned)
-        found: list[AnalysedMoment] = []
-        stops = moments(*game_of, planned, seats=wanted.seats, work=self._replaying.trust())
+        glance = set() if all((bot, each) in self._known for each in sums.values()) else first_of(planned)
+        yield AnalysisStart(len(planned), bot, len(glance))
+        shares = await self._replaying.watched(owner, lambda work: shares_of(*game_of, work))
+        for looks, places in ((first_look_of(game), glance), (bot, planned)):
+            if not places and looks != bot:
+                continue
+            found: list[AnalysedMoment] = []
+            stops = moments(*game_of, places, seats=wanted.seats, work=self._replaying.trust())
+            async for moment in self._looked(stops, looks, sums, owner):
+                found.append(moment)
+                yield moment
+            keys = key_moments(found, shares, wanted.header.seats, hidden=game.has.hidden)
+            sides = reviewed(found, shares, wanted.header.players)
+            yield AnalysisEnd(tuple(keys), shares, sides, final=places is planned)
+
+    async def _looked(
+        self, stops: Iterator[Moment], bot: str, sums: dict[int, bytes], owner: str
+    ) -> AsyncIterator[AnalysedMoment]:
+        """What one bot thinks of each moment; what is known already is not thought about again."""
         while (moment := await self._replaying.watched(owner, lambda _: next(stops, None))) is not None:
             key = (bot, sums[moment.at])
             known = self._known.get(key)
@@ -92,11 +110,7 @@ class Analyses:
                     self._known.popitem(last=False)
             else:
                 self._known.move_to_end(key)
-            found.append(known)
             yield known
-        shares = await self._replaying.watched(owner, lambda work: shares_of(*game_of, work))
-        keys = key_moments(found, shares, wanted.header.seats, hidden=game.has.hidden)
-        yield AnalysisEnd(tuple(keys), shares)
 
     async def _judged(self, moment: Moment, bot: str, owner: str) -> AnalysedMoment:
         weighings = [await self._bots.weigh(sight, bot, moment.played, owner) for sight in moment.sights.values()]

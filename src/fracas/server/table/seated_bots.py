@@ -7,6 +7,7 @@ import logging
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
+from fracas.bots.hint import Advice
 from fracas.bots.opponents import USUAL, hints_of, levels_of
 from fracas.core.asked import Asked
 from fracas.core.chance import derive
@@ -15,7 +16,7 @@ from fracas.core.session import Session
 from fracas.core.sight import Sight
 from fracas.server.bots.processes import BotProcesses, Thought
 from fracas.server.storage.failures import NotKept
-from fracas.server.wire.asked_info import CandidateInfo
+from fracas.server.wire.asked_info import CandidateInfo, StepInfo
 from fracas.server.wire.to_browser import Hint
 
 if TYPE_CHECKING:
@@ -105,10 +106,10 @@ class SeatedBots:
             # Words are made now: the table goes on while the bot thinks.
             labels: dict[Any, str] = {option.value: option.label for option in asked.options}
             lot = derive(session.header.seed, len(session.log), seat, 1)
-        thought = await self._processes.advise(sight, hints_of(sight.game), lot, asker)
-        places = [thought.answer, *(answer for answer, _, _ in thought.candidates)]
+        advice = await self._processes.advise(sight, hints_of(sight.game), lot, asker)
+        places = [advice.answer, *(row.answer for row in advice.rows)]
         labels |= {place: asked.label_of(place) for place in places if isinstance(place, tuple)}
-        return hint_of(asked, thought, labels)
+        return hint_of(asked, advice, labels)
 
     def stop(self) -> None:
         """The server closes; bots stop thinking."""
@@ -130,16 +131,19 @@ def _scripted(session: Session[Any, Any], asked: Asked) -> Thought | None:
     return Thought(told, [], "")
 
 
-def hint_of(asked: Asked, thought: Thought, labels: Mapping[Any, str]) -> Hint:
-    """What a bot has thought about ``asked``, in words."""
+def hint_of(asked: Asked, advice: Advice, labels: Mapping[Any, str]) -> Hint:
+    """What a bot advises where this is ``asked``, in words."""
     return Hint(
         seat=asked.seat,
         question=asked.id,
-        value=cast(Any, thought.answer),
-        label=labels[thought.answer],
-        why=thought.why,
+        value=cast(Any, advice.answer),
+        label=labels[advice.answer] + advice.where,
+        why=advice.why,
         candidates=tuple(
-            CandidateInfo(cast(Any, value), labels[value], estimate, visits)
-            for value, estimate, visits in thought.candidates
+            CandidateInfo(cast(Any, row.answer), labels[row.answer], row.estimate, row.visits, row.rate, row.said)
+            for row in advice.rows
         ),
+        touches=advice.things,
+        place=advice.place,
+        then=tuple(StepInfo(step.ask, cast(Any, step.answer), step.label, step.things) for step in advice.then),
     )

@@ -69,3 +69,17 @@ class CandidateInfo(Thing, frozen=True):
     label: str
     estimate: float
     visits: int
+    """How many imagined games that rests on; 0 if none were needed."""
+    rate: float | None
+    """How often to play it, from 0 to 1, where no single answer is safe; null where one is."""
+    said: str
+    """Its worth in words: ``62 %``, or beside the best where too few games were imagined for a percentage."""
+
+
+class StepInfo(Thing, frozen=True):
+    """What to answer next, as a hint plans it."""
+
+    ask: str
+    value: int | tuple[int, ...]
+    label: str
+    touches: tuple[str, ...]

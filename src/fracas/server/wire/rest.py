@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from fracas.bots.analysed import KeyMoment
+from fracas.bots.analysed import KeyMoment, SideReview
 from fracas.bots.opponents import USUAL
 from fracas.server.wire.asked_info import Told
 from fracas.server.wire.protocol import Thing
@@ -324,15 +324,22 @@ class AnalysisStart(Thing, frozen=True):
     """How many there will be."""
     bot: str
     """Who looks."""
+    first: int
+    """So many of them come first, as they look at a glance; all of them come after that, in their place. 0 if there is
+    no glance, because everything is known already."""
 
 
 class AnalysisEnd(Thing, frozen=True):
-    """The last line of an analysis."""
+    """What it all comes to: after the glance, and as the last line of an analysis."""
 
     keys: tuple[KeyMoment, ...]
     """The moments that mattered most, in the order of play."""
     shares: tuple[float, ...]
     """What each seat got in the end; empty while the game goes on."""
+    sides: tuple[SideReview, ...]
+    """How well each seat played, and its luck."""
+    final: bool
+    """Nothing follows."""
 
 
 class Worth(Thing, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fracas.core.goal import Goal
-from fracas.server.wire.asked_info import AskedInfo, CandidateInfo, OptionInfo, RefusedPlace, Told
+from fracas.server.wire.asked_info import AskedInfo, CandidateInfo, OptionInfo, RefusedPlace, StepInfo, Told
 from fracas.server.wire.coaching import Coach, TipInfo
 from fracas.server.wire.protocol import Message, Thing
 from fracas.server.wire.table_info import OutcomeInfo, TableInfo
@@ -181,8 +181,16 @@ class Hint(Message, frozen=True):
     value: int | tuple[int, ...]
     """An option, or a place."""
     label: str
+    """What to do; a movement says where to."""
     why: str
+    """What it gains, and how it compares with the others."""
     candidates: tuple[CandidateInfo, ...]
+    touches: tuple[str, ...]
+    """What on the table is meant: who, whom, where."""
+    place: tuple[int, ...]
+    """The place that is meant, also where it is asked for only after this; empty if there is none."""
+    then: tuple[StepInfo, ...]
+    """How the turn of the same warrior or unit goes on, as far as no luck and nobody else comes in."""
 
 
 class Chat(Message, frozen=True):

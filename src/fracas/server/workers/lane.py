@@ -10,6 +10,7 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import TypeVar
@@ -24,10 +25,12 @@ _log = logging.getLogger("fracas.server")
 class Lane:
     """Some processes, and the fair queue before them."""
 
-    def __init__(self, places: int, nice: int = 0) -> None:
+    def __init__(self, places: int, nice: int = 0, *, idle: bool = False) -> None:
+        """``idle`` processes run only where nobody else on the machine wants to, as far as the system can do that."""
         self.queue = FairQueue(places)
         self._places = places
         self._nice = nice
+        self._idle = idle
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
 
@@ -67,13 +70,19 @@ class Lane:
 
     def _fresh(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._places, mp_context=context, initializer=_as_worker, initargs=(self._nice,))
+        return ProcessPoolExecutor(
+            self._places, mp_context=context, initializer=_as_worker, initargs=(self._nice, self._idle)
+        )
 
 
-def _as_worker(nice: int) -> None:
+def _as_worker(nice: int, idle: bool) -> None:
     """Ctrl-C is the server's business; and when the server is killed, its workers end too."""
     if nice and hasattr(os, "nice"):
         os.nice(nice)
+    if idle and hasattr(os, "SCHED_IDLE"):
+        # Niceness alone leaves bots three quarters of a core.
+        with suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 

@@ -10,6 +10,7 @@ from fracas.games.skirmish.striking.attack import NO
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
+from tests.kit.story import StoryError
 
 
 @pytest.fixture
@@ -218,13 +219,11 @@ def test_raise_husk_creates_a_husk_beside_him(table: Table) -> None:
 
 @rule("skirmish.own.raise-husk")
 def test_raise_husk_only_near_him_and_outside_enemy_melee_range(table: Table) -> None:
-    from tests.kit.skirmish import StoryError
-
     vael = table.put(0, "grave.vael", 10, 10)
     near(vael, 1, "grave.guard", 0.5)
-    with pytest.raises(StoryError, match="skirmish"):
+    with pytest.raises(StoryError, match="may not come within melee range"):
         vael.uses("raise-husk", spot=(13000, 10000))
-    with pytest.raises(StoryError, match="skirmish"):
+    with pytest.raises(StoryError, match='within 2" of Vael'):
         vael.uses("raise-husk", spot=(5000, 10000))
     assert table.state.energy[0] == 9, "nothing was paid"
     vael.uses("raise-husk", spot=(8000, 10000))

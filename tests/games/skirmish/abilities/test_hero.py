@@ -8,7 +8,8 @@ from fracas.games.skirmish.events.fight import AbilityUsed
 from fracas.games.skirmish.striking.attack import NO, YES
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
-from tests.kit.skirmish import StoryError, Table
+from tests.kit.skirmish import Table
+from tests.kit.story import StoryError
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from fracas.games.skirmish.turns.turn import begin_turn
 from tests.games.skirmish.fights import near, quick, rolled
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
+from tests.kit.story import StoryError
 
 
 @pytest.fixture
@@ -40,13 +41,11 @@ def test_fade_moves_her_after_a_melee_attack_and_provokes_nothing(table: Table) 
 
 @rule("skirmish.own.fade")
 def test_fade_goes_three_inches_at_the_most_and_costs_nothing_if_she_stays(table: Table) -> None:
-    from tests.kit.skirmish import StoryError
-
     sorrel = table.put(0, "thorn.sorrel", 10, 10)
     guard = near(sorrel, 1, "grave.guard")
     table.roll(1)
     sorrel.strikes(guard, back=NO)
-    with pytest.raises(StoryError, match="skirmish"):
+    with pytest.raises(StoryError, match=r"That way costs 3\.1"):
         sorrel.uses("fade", move=(6900, 10000))
     sorrel.uses("fade", move=())
     assert table.state.energy[0] == 9

@@ -14,7 +14,8 @@ from fracas.games.synergy.events.turn import PlayerLost
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.terms import CONFUSED, HELD, STUNNED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, row
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, row
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ from fracas.games.synergy.events.move import Unmoved
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.terms import CONFUSED, STUNNED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, row
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, row
 
 
 @pytest.fixture

@@ -14,7 +14,8 @@ from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.moving.steps import ASIDE, THROUGH
 from fracas.games.synergy.rows import number_of
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, square_of
 
 
 @pytest.fixture

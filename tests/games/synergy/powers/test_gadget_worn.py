@@ -15,7 +15,8 @@ from fracas.games.synergy.events.strike import DieShifted, HitRolled, SentBack
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.terms import BLINDED, FROZEN, STUNNED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table
 
 
 @pytest.fixture

@@ -11,7 +11,8 @@ import pytest
 
 from fracas.games.synergy.striking.harm import full
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, row
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, row
 
 
 @pytest.fixture

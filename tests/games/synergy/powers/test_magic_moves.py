@@ -10,7 +10,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, square_of
 
 
 @pytest.fixture

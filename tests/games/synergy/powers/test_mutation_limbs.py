@@ -12,7 +12,8 @@ from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, square_of
 
 
 @pytest.fixture

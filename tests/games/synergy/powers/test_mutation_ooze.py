@@ -12,7 +12,8 @@ from fracas.games.synergy.events.turn import PlayerLost
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table
 
 
 @pytest.fixture

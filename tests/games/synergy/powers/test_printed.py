@@ -13,7 +13,8 @@ import pytest
 from fracas.games.synergy.board import NAMES
 from fracas.games.synergy.events.strike import HitRolled, Immune
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, square_of
 
 
 @pytest.fixture

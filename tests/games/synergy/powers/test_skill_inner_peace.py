@@ -8,7 +8,8 @@ from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events.strike import StrikeLost
 from fracas.games.synergy.terms import ATTACKED, STUNNED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, row, square_of
 
 
 @pytest.fixture

@@ -12,7 +12,8 @@ import pytest
 from fracas.games.synergy.turns.gadgets import hand_over
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, row, square_of
 
 
 @pytest.fixture

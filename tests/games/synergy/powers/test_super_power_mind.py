@@ -11,7 +11,8 @@ import pytest
 
 from fracas.games.synergy.events.strike import Immune
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, row, square_of
 
 
 @pytest.fixture

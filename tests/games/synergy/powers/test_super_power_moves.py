@@ -13,7 +13,8 @@ from fracas.games.synergy.events.strike import Immune
 from fracas.games.synergy.setting_up.setup import SETTINGS, begin
 from fracas.games.synergy.striking.harm import full
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, row, square_of
 
 
 @pytest.fixture

@@ -14,7 +14,8 @@ from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.terms import CONTROLLED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, row, square_of
 
 
 def with_power(power: str) -> Table:

@@ -7,7 +7,8 @@ import pytest
 from fracas.games.synergy.moving.move_cards import landings
 from tests.games.synergy.powers.test_team import squares, with_power
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import row, square_of
 
 # Home Cooking
 

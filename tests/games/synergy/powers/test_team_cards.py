@@ -9,7 +9,8 @@ from fracas.games.synergy.moving.walking import basic_squares
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.terms import CONFUSED, MIST, RAGING, TOAD
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, row, square_of
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fracas.bots.evaluation.skirmish.judging import ANALYSIS, FIRST_LOOK, HINTS, LEVELS, doomed, drive, evaluate, regret
+from fracas.bots.evaluation.skirmish.leaders import LEADING
 from fracas.bots.evaluation.skirmish.planning import forget, ideas
 from fracas.bots.evaluation.skirmish.sensible import sense
 
@@ -10,6 +11,7 @@ __all__ = [
     "ANALYSIS",
     "FIRST_LOOK",
     "HINTS",
+    "LEADING",
     "LEVELS",
     "doomed",
     "drive",

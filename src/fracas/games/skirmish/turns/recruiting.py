@@ -116,7 +116,9 @@ def by_a_stone(state: State, seat: int, kind: int, crowd: Crowd | None = None) -
     for stone in controlled(state, state.side_of[seat]):
         it = state.stones[stone]
         near.append((it.x, it.y, STONE_RADIUS + REACH, it.level))
-    return BaseSpot(state, kind, near, [], RULE, 'A recruit comes within 2" of a rune-stone that you control.', crowd)
+    return BaseSpot(
+        state, kind, near, [], RULE, 'A recruit must be placed within 2" of a rune-stone that you control.', crowd
+    )
 
 
 def with_room(state: State, seat: int, kinds: list[int]) -> list[int]:
@@ -191,5 +193,5 @@ def beside(state: State, me: int, kind: int, rule: str) -> BaseSpot:
             if max(abs(unit.x - it.x), abs(unit.y - it.y)) > zone + far:
                 continue  # nowhere beside it is anybody in reach of this one
             clear.append((unit.x, unit.y, far, unit.level, melee_levels(state, enemy)))
-    sentence = f'It comes within 2" of {UNITS[it.kind].name}.'
+    sentence = f'It must be placed within 2" of {UNITS[it.kind].name}.'
     return BaseSpot(state, kind, [(it.x, it.y, RADII[it.kind] + REACH, -1)], clear, rule, sentence)

@@ -379,9 +379,8 @@ def warrior_option(state: State, ask: str, value: int, to: Listener) -> Option:
     warrior = state.warriors[value]
     mine = warrior.seat == to.viewer or ask in ("warrior", "flag", "team-draw")
     label = warrior_name(state, value) if mine else owned(state, value, to)
-    note = (
-        f"{warrior.hits} hits" if warrior.square == NOWHERE else f"{square_name(warrior.square)}, {warrior.hits} hits"
-    )
+    hits = f"{max(warrior.hits, 0)} hits"
+    note = hits if warrior.square == NOWHERE else f"{square_name(warrior.square)}, {hits}"
     return Option(value, label, slug(warrior_name(state, value)), (f"warrior:{value}",), note)
 
 

@@ -282,7 +282,7 @@ class Table:
             return "left"
         where = NAMES[each.square] if each.square != NOWHERE else ""
         under = " ".join(dict.fromkeys(STATUSES[status].name for status in each.statuses))
-        return " ".join(part for part in (f"{each.hits}♥", where, under) if part)
+        return " ".join(part for part in (f"{max(each.hits, 0)}♥", where, under) if part)
 
     def cards(self, me: int) -> list[str]:
         """Its open cards, then its face-down ones: by name to those who may see them, else counted."""
@@ -354,7 +354,7 @@ class Table:
         if each.life != "alive":
             return f"{said} is {'dead' if each.life == 'dead' else 'out of the game'}."
         where = f" on {NAMES[each.square]}" if each.square != NOWHERE else ""
-        said += f" has {counted(each.hits, 'hit')}{where}"
+        said += f" has {counted(max(each.hits, 0), 'hit')}{where}"
         under = [STATUSES[status].name for status in dict.fromkeys(each.statuses)]
         if under:
             said += f"; it is {', '.join(under)}"

@@ -1,1 +1,0 @@
-import{K as e,ct as t,ut as n}from"./disclose-version-Blf0oOwf.js";var r=n([]);function i(e){t(r,e.filter(e=>e.startsWith(`spot:`)||e.startsWith(`terrain:`)))}function a(){return e(r)}function o(e){let t=/^spot:(-?[\d.]+),(-?[\d.]+)$/.exec(e);return t?{x:Math.round(1e3*Number(t[1])),y:Math.round(1e3*Number(t[2]))}:null}export{i as n,a as r,o as t};
