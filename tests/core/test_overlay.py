@@ -128,7 +128,7 @@ def test_a_text_that_tells_another_number_is_noted() -> None:
         ("synergy.powers.card.Petard.like = 'grenade'", "other letters than a-z"),
         ("synergy.powers.card.flameblast.like = 'grenade'", "is there already; a new row needs an id of its own"),
         ("synergy.powers.card.petard.like = 'grenad'", "Unknown id 'grenad' in synergy.powers.card."),
-        ("synergy.powers.card.eels.like = 'eel-wiring'", "eels cannot be like Eel Wiring: a rule looks for that card"),
+        ("synergy.powers.card.eels.like = 'eel-wiring'", "No card can be like Eel Wiring: rules look for"),
         ("synergy.powers.remove = ['card.grenad']", "Unknown id 'grenad'"),
         ("synergy.powers.remove = 'card.grenade'", "is a list like ['TABLE.ID']"),
         ("synergy.powers.remove = ['status.frozen']", "Nothing can be removed from synergy.powers.status"),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fracas.core.overlay import refused
 from fracas.core.sentences import did_you_mean, shown
-from fracas.games.synergy.content import CARDS, COPIES, REMOVED, STATUSES, card_named
-from fracas.games.synergy.rows import NAMED
+from fracas.games.synergy.content import CARDS, REMOVED, STATUSES
 
 LEAST_DECK = 60
 """Fewer cards may not do for six players, who draw and discard."""
@@ -23,11 +22,5 @@ def check() -> None:
         for rider in card.riders:
             if rider not in statuses:
                 raise refused(f"{card.name} leaves {shown(rider)}, no status{did_you_mean(rider, statuses)}")
-    for copy, model in COPIES.items():
-        if model in NAMED:
-            raise refused(
-                f"{copy} cannot be like {card_named(model).name}: a rule looks for that card by its name, and "
-                "would not find the new one."
-            )
     if len(CARDS) - len(REMOVED) < LEAST_DECK:
         raise refused(f"A deck has at least {LEAST_DECK} cards; {len(CARDS) - len(REMOVED)} are left.")

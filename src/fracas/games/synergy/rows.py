@@ -100,8 +100,9 @@ SECRET_BITS: Final[list[int]] = [0] * len(WINDOWS)
 """Those that may be turned up there as bits, to be held against the bits of cards that nobody has seen."""
 
 
-NAMED: Final[set[str]] = {"tesserknight"}
-"""Cards and team powers that functions look for by name. A copy of one is not found there, so there can be none."""
+NAMED: Final[set[str]] = set()
+"""Cards and team powers that functions look for by name, as `number_of` is asked for them. A copy of one is not found
+there, so there can be none."""
 
 
 def number_of(id: str) -> int:  # noqa: A002

@@ -7,7 +7,7 @@ from typing import Any
 
 from fracas.core.refusal import SetupError
 from fracas.core.settings import Bar, Setting, refuse_barred
-from fracas.games.synergy.content import BOARD_NUMBERS, BOARDS, CARD_NUMBERS, CARDS, REMOVED, SECRET
+from fracas.games.synergy.content import BOARD_NUMBERS, BOARDS, CARDS, REMOVED, SECRET
 from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.state import State
 from fracas.games.synergy.terms import DEAL
@@ -175,7 +175,7 @@ def begin(players: int, settings: Mapping[str, Any]) -> State:
     state.phase = DEAL
     removed = set(REMOVED)
     if state.faster:
-        removed.add(CARD_NUMBERS["tesserknight"])
+        removed.update(card.index for card in CARDS if card.move_knight)
     state.removed = sorted(removed)
     state.deck = bytearray(card for card in range(len(CARDS)) if card not in removed)
     state.unseen = (1 << SECRET) - 1
