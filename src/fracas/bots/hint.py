@@ -67,11 +67,11 @@ class Advice(NamedTuple):
 
     answer: Part
     where: str
-    """Where that goes or whom it is aimed at, as its label goes on; empty if the label says all."""
+    """Where that goes or what it is aimed at, as its label goes on; empty if the label says all."""
     why: str
     rows: list[Row]
     things: tuple[str, ...]
-    """What on the table is meant: who, whom, where."""
+    """What on the table is meant: who, at what, where."""
     place: tuple[int, ...]
     """The place that is meant, where places are asked for; empty if none is."""
     then: list[Step]
@@ -101,7 +101,7 @@ def hinted(sight: Sight[Any, Any], bot: str, *, lot: int = 0, over: Over | None 
 
 
 def _at_once(first: Step, then: list[Step]) -> list[Step]:
-    """What of a plan belongs to the answer: where it goes, whom it is aimed at. Who is chosen acts at once."""
+    """What of a plan belongs to the answer: where it goes, what it is aimed at. Who is chosen acts at once."""
     chosen = first.things[:1] == (first.subject,) and first.ask != ACT
     acts = [place for place, step in enumerate(then) if step.ask in (first.ask, ACT)]
     if chosen and acts[:1] == [0]:

@@ -1,7 +1,7 @@
 """An episode for one who learns: others answer for the other seats, or the one who learns plays them all.
 
 An illegal action changes nothing: it costs a little, and the same question is asked again. After `MOST_ILLEGAL` of them
-in one episode it is cut short, so that it comes to an end whoever plays.
+in one episode it is cut short, so that it comes to an end, no matter who plays.
 """
 
 # mypyc: compiled

@@ -72,7 +72,7 @@ def _here() -> Iterator[Engine]:
         future: Future[Any] = Future()
         try:
             future.set_result(function(*args))
-        except Exception as error:  # it is for whoever asks for the result
+        except Exception as error:  # it is for those who ask for the result
             future.set_exception(error)
         return future
 
