@@ -161,7 +161,7 @@ class Table:
 
     @staticmethod
     def ability(name: str) -> int:
-        """The number of an ability by its id: ``great-strike``, ``mark-prey``."""
+        """The number of an ability by its id: ``great-strike``."""
         return ABILITY_IDS.index(name)
 
     # -- what is told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -31,6 +32,7 @@ from fracas.games.skirmish.card import ALWAYS, FAST
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.done import ACTED, MARCHED, MOVED, SHOT
 from fracas.games.skirmish.moving.actions import can_move, why_not_move
+from fracas.games.skirmish.rows import OWN_ROWS
 from fracas.games.skirmish.state import ALIVE, TURN, State
 from fracas.games.skirmish.stats import is_hero, owns
 from fracas.games.skirmish.striking.attack import can_shoot, why_not
@@ -396,6 +398,45 @@ def test_the_rules_name_an_ability_in_its_home_alone() -> None:
         name = ABILITY_IDS[number]
         homes = [stem for stem, text in modules.items() if f'("{name}"' in text.replace("(\n    ", "(")]
         assert len([stem for stem in homes if stem not in ELSEWHERE.get(name, ())]) == 1, (name, homes)
+
+
+TREE = RULES.parents[3]
+ALLOWED = (
+    "src/fracas/games/skirmish/abilities",  # rows and homes
+    "src/fracas/games/skirmish/units.toml",
+    "src/fracas/games/skirmish/rules.toml",  # the book
+    "src/fracas/games/skirmish/lessons",
+    "src/fracas/bots/evaluation/skirmish",
+)
+TOLD_OF = {
+    "raise-husk": {"reached.py"},
+    "second-coin": {"state.py", "view.py", "reached.py"},  # a field of the state
+    "granite-word": {"reactions.py", "damage.py", "fight.py"},  # their docstrings tell the steps of an attack
+    "grave-pull": {"fight.py"},
+    "grave-plate": {"adding-an-ability.md"},  # an example
+}
+
+
+def test_nobody_else_names_an_own_ability() -> None:
+    """Nor the terminal, nor the client: those with a name of two words, and two that are like no other word."""
+    ids = [row.id for row in OWN_ROWS if "-" in row.id or row.id in ("snare", "wail")]
+    names = {each: re.compile(rf"(?<![\w.-]){each.replace('-', '[-_ ]')}d?\b", re.IGNORECASE) for each in ids}
+    found = []
+    for folder in ("src/fracas", "client/src", "docs/guides", "tests/kit"):
+        for path in sorted(TREE.joinpath(folder).rglob("*")):
+            name = path.relative_to(TREE).as_posix()
+            if path.suffix not in (".py", ".toml", ".ts", ".svelte", ".md") or "/web/" in name or "generated" in name:
+                continue
+            if name.startswith(ALLOWED):
+                continue
+            text = path.read_text("utf-8")
+            found += [
+                (each, name)
+                for each, pattern in names.items()
+                if path.name not in TOLD_OF.get(each, ()) and pattern.search(text)
+            ]
+    assert {"mark-prey", "snare"} < {*ids}
+    assert found == []
 
 
 def test_every_name_in_a_sentence_stands_for_something() -> None:

@@ -149,7 +149,7 @@ it('names units of a kind by numbers, and tells what lies on them', () => {
   expect(nameOf(CONTENT, VIEW, VIEW.units[3])).toBe('Soldier');
   expect(
     statusesOf(CONTENT, unit(1, { lying: [46, 28, 46], laid_by: [1, 0, 2], hanging: true })).map(({ name }) => name),
-  ).toEqual(['Guarded', 'Snared', 'Climbing']);
+  ).toEqual(['Guarded', 'Stuck', 'Climbing']);
   expect(radiusOf(CONTENT, unit(1))).toBe(492);
   expect(statsOf(CONTENT.units[1]!, [BOOTS]).spd).toBe(4);
 });

@@ -113,9 +113,9 @@ export const CONTENT: SkirmishContent = {
   scenarios: [],
   effects: [
     { number: 28, word: 'guarded', icon: 'checked-shield', text: '+2 Def this turn.' },
-    { number: 46, word: 'snared', icon: 'snake-bite', text: 'Spd 1.' },
+    { number: 46, word: 'stuck', icon: 'snake-bite', text: 'Spd 1.' },
   ],
-  terms: ['Atk', 'flanking', 'from above', 'cover', 'marked prey', 'focus', 'wail', 'push', 'team-up'],
+  terms: ['Atk', 'flanking', 'from above', 'cover', 'fever', 'focus', 'gloom', 'push', 'team-up'],
 };
 
 export function unit(id: number, more: Partial<UnitView> = {}): UnitView {

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_RULES
+from fracas.games.skirmish.content import ITEMS
+
 PROMPTS = {
     # set-up
     "army": "Which army do you lead?",
@@ -54,19 +57,12 @@ CHANCE_RULES = {
     "army": "skirmish.army.points",
     "die": "skirmish.round.initiative",
     "attack": "skirmish.attack.roll",
-    "dodge": "skirmish.ability.dodge",
-    "deflect": "skirmish.ability.deflect",
-    "parry": "skirmish.ability.parry",
     "push-length": "skirmish.push",
     "break-away": "skirmish.breakaway",
     "fall": "skirmish.fall",
-    "recover": "skirmish.hero.recover",
-    "mending-prayer": "skirmish.own.mending-prayer",
-    "sap-mend": "skirmish.own.sap-mend",
-    "grave-pull": "skirmish.own.grave-pull",
-    "bolt": "skirmish.own.bolt",
-    "regrow": "skirmish.own.regrow",
-    "red-draught": "skirmish.item.red-draught",
+    # A die that an ability or an item asks for has its name.
+    **dict(zip(ABILITY_IDS, ABILITY_RULES, strict=True)),
+    **{item.id: f"skirmish.item.{item.id}" for item in ITEMS},
 }
 OTHER_RULE = "skirmish.activate.order"
 """Of what is asked under no name that is known here."""

@@ -91,7 +91,7 @@ class SkirmishBoard(Board):
     keys = (
         "move 3 to f7        or f7 .25 .5, or f7 then g8;  march 3 to f7;  end",
         "attack 3 b          strikes, or shoots from afar;  strike, shoot, push 3 b",
-        "use focus 1         an ability or an item;  use mark prey 1 b  on that unit",
+        "use focus 1         an ability or an item;  use slice 1 b  on that unit",
         "reach 3             where it can go;  try 3 f7  what that would cost and bring",
         "sight 3 b           do they see each other;  measure 3 b  or 3 f7  how far it is",
         "look f7             what is there, and the field round it;  look north;  look  back again",

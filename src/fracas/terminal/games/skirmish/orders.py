@@ -228,7 +228,7 @@ def towards(words: list[str], region: Direction, reader: Reader) -> tuple[int, .
 
 @order
 def use(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
-    """``use focus 1``, ``use mark prey 1 b``, ``use raise husk 1 f7``."""
+    """``use focus 1``, ``use slice 1 b``; with a place where one is asked for: ``1 f7``."""
     if asked.ask == "fast":
         return _fast(play, asked, words)
     if not is_turn(play, asked):
