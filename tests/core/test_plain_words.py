@@ -32,5 +32,5 @@ def test_no_word_is_old(folder: str) -> None:
 
 
 def test_old_words_are_found(tmp_path: Path) -> None:
-    (tmp_path / "here.py").write_text("# fine\n# whoever comes\n", "utf-8")
+    (tmp_path / "here.py").write_text("# fine\n# anybody who comes\n", "utf-8")
     assert found_in(tmp_path) == ["here.py:2"]

@@ -18,8 +18,6 @@ SETS = ("base", "expansion", "mixed")
 TABLES = 150
 SHOWN = ("id", "name", "icon", "text", "ruling", "when")
 """What players are shown. ``when`` says it of an effect; the function of the location stands at its window anyway."""
-NOBODY_READS = ("may",)
-"""That an ability is optional stands in its text; its function asks."""
 
 
 def heard(seed: int) -> Iterator[str]:
@@ -33,7 +31,7 @@ def changes(kind: str, place: int) -> Iterator[Change]:
     tables = [seed for seed in range(TABLES) if kind == "location" or SETS[seed % 3] in (row["set"], "mixed")]
     for path, value in leaves(row):
         field = path[-1]
-        if field in (*SHOWN, *NOBODY_READS):
+        if field in SHOWN:
             continue
         for called, values in others(kind, place, (kind, place, *path), value):
             yield Change(f"{row['id']}: {called}", "content.toml", values, tables)
@@ -74,9 +72,9 @@ def test_what_a_favoured_champion_adds_is_noticed() -> None:
 def test_what_nobody_reads_is_noticed_by_nobody() -> None:
     """So the tests above can fail."""
     tables = list(range(0, TABLES, 3))
-    may = Change("may", "content.toml", [(("champion", 3, "battle", "may"), False)], tables)
+    text = Change("text", "content.toml", [(("champion", 3, "battle", "text"), "It sings.")], tables)
     number = Change("number", "content.toml", [(("champion", 3, "battle", "numbers", "at_most"), 4)], tables)
-    assert unnoticed(heard, "legacy", [may, number]) == ["may"]
+    assert unnoticed(heard, "legacy", [text, number]) == ["text"]
 
 
 def test_every_word_of_every_row_is_sent_to_screens() -> None:

@@ -32,6 +32,7 @@ from fracas.games.skirmish.content import ARMIES, ITEMS, MAPS, SCENARIOS, UNITS
 from fracas.games.skirmish.rows import (
     AbilityRow,
     ArmyRow,
+    BookRow,
     ItemRow,
     LayoutRow,
     MapRow,
@@ -68,8 +69,7 @@ def changes(row: Any, under: str = "") -> Iterator[tuple[str, Any]]:
         value = getattr(row, field.name)
         if field.name == "id" or value == field.default or value in ((), {}, None):
             continue  # by its id a row is found: another id is another row
-        kind = Literal[kinds_of(row)] if isinstance(row, AbilityRow) and field.name == "kind" else field.type
-        for name, other in others(f"{under}{field.name}", field.name, kind, value):
+        for name, other in others(f"{under}{field.name}", field.name, field.type, value):
             yield name, msgspec.structs.replace(row, **{field.name: other})
 
 
@@ -94,11 +94,6 @@ def others(name: str, field: str, kind: Any, value: Any) -> Iterator[tuple[str, 
         yield from ((name, word) for word in words or [f"{value} or so"])
     elif isinstance(value, tuple):
         yield from in_a_row(name, field, value)
-
-
-def kinds_of(row: Any) -> tuple[str, ...]:
-    """What the kind of an ability can be: of the book's list, or of the others."""
-    return () if row.kind in ("passive", "movement") else ("action", "energy", "fast", "always")
 
 
 def in_a_row(name: str, field: str, value: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
@@ -186,9 +181,10 @@ def native(place: int, row: Any, table: str) -> tuple[Any, Any]:
         return None, None  # its row is all that there is
     if isinstance(row, MapRow):
         return MAPS[place], content._map(place, MAPS[place].id, row)
+    if isinstance(row, BookRow):
+        return content.ABILITIES[place], content._of_the_book(row)
     if isinstance(row, AbilityRow):
-        natives = content.ABILITIES if table == "ABILITY_ROWS" else content.HERO_ABILITIES
-        return natives[place], content._ability(row)
+        return content.HERO_ABILITIES[place], content._ability(row)
     things, make = NATIVE[type(row)]
     return things[place], make(place, row)
 
@@ -347,7 +343,7 @@ def looks(row: Any, place: int) -> Iterator[Callable[[], Iterator[Any]]]:
         yield lambda: stood([able[0]] * 2, [ITEMS[place].id])
         for seed in range(TABLES):
             yield lambda seed=seed: fought([able[seed % len(able)]] * 2, [ITEMS[place].id], seed)  # type: ignore[misc]
-    elif isinstance(row, AbilityRow):
+    elif isinstance(row, AbilityRow | BookRow):
         having = users(row)
         yield lambda: stood([having[0]] * 2, [])
         for seed in range(TABLES):
@@ -375,14 +371,14 @@ def printed(row: Any, place: int) -> Iterator[Any]:
         build = [(UNITS[place], ())]
     elif isinstance(row, ItemRow):
         build = [(next(card for card in UNITS if ITEMS[place].allowed(card)), (ITEMS[place],))]
-    elif isinstance(row, AbilityRow):
+    elif isinstance(row, AbilityRow | BookRow):
         build = [(content.unit_named(users(row)[0]), ())]
     if build:
         yield roster(build, 50)
     yield [(each.id, each.title, each.text, each.ruling) for each in content.rules_of_content()]
 
 
-def users(row: AbilityRow) -> list[str]:
+def users(row: AbilityRow | BookRow) -> list[str]:
     """Units that have the ability, or any hero."""
     had = [card.id for card in UNITS if row.id in card.abilities or card.own_named(row.id) is not None]
     return had or [card.id for card in UNITS if card.hero]

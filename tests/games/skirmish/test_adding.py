@@ -37,9 +37,8 @@ MEADOW = """
 [map.meadow]
 name = "The Goose Meadow"
 text = "Grass, one hedge in the middle, and nothing to hide behind on the way there."
-size = [20, 20]
+size = 20
 players = [2]
-symmetry = "half-turn"
 terrain = [{kind = "cover", at = [[8, 9], [12, 9], [12, 11], [8, 11]]}]
 [map.meadow.dispute]
 setup = [[[0, 0], [20, 0], [20, 6], [0, 6]], [[0, 14], [20, 14], [20, 20], [0, 20]]]

@@ -208,7 +208,8 @@ def test_what_the_items_do() -> None:
 
 
 def _all_words() -> list[tuple[str, str]]:
-    words = [(row.id, row.text) for row in (*ABILITY_ROWS, *HERO_ROWS, *OWN_ROWS)]
+    words = [(row.id, row.text) for row in ABILITY_ROWS]
+    words += [(row.id, row.text) for row in (*HERO_ROWS, *OWN_ROWS)]
     words += [(row.id, row.text) for row in ITEM_ROWS]
     words += [(row.id, row.ruling) for row in OWN_ROWS]
     words += [(own.id, own.text) for row in UNIT_ROWS for own in row.own]
@@ -259,8 +260,7 @@ def test_every_row_of_the_catalogue_is_there() -> None:
 def test_whatever_names_a_rule_names_one_that_there_is() -> None:
     known = {one.id for one in (*RULES, *rules_of_content())}
     assert len(known) == len(RULES) + len(OWN_ROWS) + len(ITEM_ROWS)
-    for row in (*ABILITY_ROWS, *HERO_ROWS, *OWN_ROWS):
-        assert row.rule in known
+    assert {row.rule for row in ABILITY_ROWS} | {row.rule for row in (*HERO_ROWS, *OWN_ROWS)} <= known
     for scenario in SCENARIOS:
         assert scenario.rule in known
     assert all(own.rule in known for unit in UNITS for own in unit.own)
@@ -280,12 +280,6 @@ def test_the_rule_of_an_own_ability_says_whose_it_is() -> None:
 
 def test_scenarios() -> None:
     assert [scenario.id for scenario in SCENARIOS] == ["battlefield", "battlefall", "wartide", "dispute"]
-    assert {scenario.id: scenario.size for scenario in SCENARIOS} == {
-        "battlefield": 20000,
-        "battlefall": 20000,
-        "wartide": 30000,
-        "dispute": 20000,
-    }
     stones = {scenario.id: (scenario.least_stones, scenario.most_stones, scenario.apart) for scenario in SCENARIOS}
     assert stones == {
         "battlefield": (1, 1, 1000),

@@ -7,32 +7,28 @@ from typing import Any
 import msgspec
 import pytest
 
-from fracas.games.skirmish.content import unit_named
+from fracas.games.skirmish import rows
+from fracas.games.skirmish.content import MAPS, unit_named
 from fracas.games.skirmish.rows import UnitRow
+from fracas.games.skirmish.screens import CONTENT
+from tests.games.skirmish import changed_maps
 from tests.games.skirmish.changed import changes, noticed, rows_of, unnoticed
 
 TABLES = ("UNIT_ROWS", "ITEM_ROWS", "ABILITY_ROWS", "HERO_ROWS", "OWN_ROWS", "ARMY_ROWS", "SCENARIO_ROWS")
-"""All but maps and factions."""
-WORDS = frozenset({"keywords", "name", "text", "who", "ruling", "own.text", "own.kind"})
-"""For people: it is enough that they differ in print. The rules take the kind of an own ability from `abilities.toml`,
-and know two keywords."""
+"""All but maps, which have a test of their own, and factions, which are words."""
+WORDS = frozenset({"keywords", "name", "text", "who", "ruling", "own.text"})
+"""For people: it is enough that they differ in print. The rules know two keywords."""
 LEFT_OUT: dict[str, set[str]] = {
     "UNIT_ROWS": {"icon"},
     "ITEM_ROWS": {"icon"},
-    "ABILITY_ROWS": {"kind", "rule"},
+    "ABILITY_ROWS": {"rule"},
     "HERO_ROWS": set(),
     "OWN_ROWS": set(),
     "ARMY_ROWS": {"faction"},
-    "SCENARIO_ROWS": {"name", "text", "size", "setup"},
+    "SCENARIO_ROWS": {"name", "text"},
 }
 """What only screens show, or nothing reads."""
 OF_SINGLE_ROWS = {
-    "crown.crossbow": {"own.energy", "own.range"},  # it works by itself, without a reach
-    "crown.longbow": {"own.energy", "own.range"},
-    "grave.colossus": {"own.energy", "own.range"},
-    "free.troll": {"own.energy", "own.range"},
-    "grave.vael": {"own.range"},  # of Raise husk: recruiting has the same number
-    "thorn.sorrel": {"own.range"},  # of Fade: the movement has it
     "dispute": {"rule"},  # cited where a base leaves its set-up: `test_setup`
     "short-bow": {"without_rng"},  # nobody else who may carry it has a ranged attack
 }
@@ -56,6 +52,28 @@ def test_whatever_changes_in_a_row_is_noticed(table: str, place: int) -> None:
     assert unnoticed(place, row, table, WORDS, left_out(table, row)) == []
 
 
+@pytest.mark.parametrize("table", range(len(MAPS)), ids=lambda table: MAPS[table].id)
+def test_whatever_changes_on_a_map_is_noticed(table: int) -> None:
+    assert changed_maps.unnoticed(table) == []
+
+
+def test_what_is_the_same_on_a_map_is_noticed_by_nobody() -> None:
+    """So the test above can fail."""
+    ford = rows.MAP_ROWS["ford"]
+    assert not changed_maps.noticed(
+        0, "text", [msgspec.structs.replace(ford, text="No river at all.", name="The Lawn")]
+    )
+
+
+def test_every_row_is_sent_to_screens() -> None:
+    """As it stands in its file: every word of it can be shown."""
+    sent = (CONTENT.factions, CONTENT.units, CONTENT.items, CONTENT.armies, CONTENT.scenarios)
+    assert sent == (rows.FACTION_ROWS, rows.UNIT_ROWS, rows.ITEM_ROWS, rows.ARMY_ROWS, rows.SCENARIO_ROWS)
+    abilities = (CONTENT.abilities, CONTENT.hero_abilities, CONTENT.own_abilities)
+    assert abilities == (rows.ABILITY_ROWS, rows.HERO_ROWS, rows.OWN_ROWS)
+    assert dict(zip(CONTENT.map_ids, CONTENT.maps, strict=True)) == rows.MAP_ROWS
+
+
 def test_what_nothing_reads_is_noticed_by_nobody() -> None:
     """So the test above can fail; and afterwards all is as it was."""
     table, place = "UNIT_ROWS", unit_named("crown.soldier").number
@@ -68,8 +86,8 @@ def test_what_nothing_reads_is_noticed_by_nobody() -> None:
 
 def test_no_field_is_left_out() -> None:
     for table in TABLES:
-        rows = rows_of(table)
-        given = {name.partition(" ")[0].partition(".")[0] for row in rows for name, _ in changes(row)}
-        fields = {field.name for field in msgspec.structs.fields(rows[0])}
-        same = {name for name in fields if all(getattr(row, name) in ((), {}, None, 0, "", False) for row in rows)}
+        found = rows_of(table)
+        given = {name.partition(" ")[0].partition(".")[0] for row in found for name, _ in changes(row)}
+        fields = {field.name for field in msgspec.structs.fields(found[0])}
+        same = {name for name in fields if all(getattr(row, name) in ((), {}, None, 0, "", False) for row in found)}
         assert given | {"id"} | same == fields, table

@@ -1,4 +1,4 @@
-"""Adding content to synergy is tried by adding some: a card is a row, and nothing else."""
+"""Adding content to synergy is tried by adding some: a card and a board are rows, and nothing else."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from fracas.core.playout import play_out
 from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.content import CARDS, TEAMS
+from fracas.games.synergy.content import BOARD_NUMBERS, CARDS, TEAMS
 from fracas.games.synergy.numbers import BASIC, FLAGS, NUMBERS, TEAM_POWERS_FROM
 from fracas.games.synergy.rows import PROFILES, is_card, is_flag, number_of
 from fracas.games.synergy.screens import CONTENT
@@ -129,4 +129,61 @@ def test_many_cards_more_move_every_number_above_them() -> None:
         "numbers": [140, 150, 255, 256],
         "same": [True] * 6,
         "hits": 2,
+    }
+
+
+LARDER = """
+[[board]]
+id = "larder"
+name = "The Larder"
+text = "Shelves along the middle, and a cheese."
+map = '''
+...............
+...............
+...............
+...............
+...............
+...#.......#...
+...#.......#...
+...#...P...#...
+...#.......#...
+...#.......#...
+...............
+...............
+...............
+...............
+...............
+'''
+
+[board.bases]
+2 = [[7, 0], [7, 14]]
+3 = [[7, 0], [0, 14], [14, 14]]
+4 = [[0, 0], [14, 0], [0, 14], [14, 14]]
+6 = [[0, 0], [14, 0], [0, 14], [14, 14], [7, 0], [7, 14]]
+"""
+
+
+def a_board_more() -> dict[str, Any]:
+    """Where there is a Larder: games are played on it, its shelves are in the way, and screens are sent it."""
+    table = Table(board="larder")
+    igor, vlad, keith = table.put(0, 2, 7, "pocket-pistol"), table.put(1, 4, 7), table.put(1, 2, 10)
+    seen = [f"#{each.number}" in igor.targets("pocket-pistol") for each in (vlad, keith)]
+    played = set()
+    for seed in range(4):
+        *_, session = random_session(2 + seed % 4, seed, round_limit=2, board="larder", more_players=seed % 4 > 2)
+        assert Session.replayed(SYNERGY, session.record()).view() == session.view()
+        played.add(session.view().board)
+    shown = CONTENT.boards[BOARD_NUMBERS["larder"]]
+    return {
+        "played on": [CONTENT.boards[board].id for board in sorted(played)],
+        "aims through a shelf, and along one": seen,
+        "shown": [shown.name, shown.text, shown.rows[7]],
+    }
+
+
+def test_a_board_more_is_played_on_and_shown() -> None:
+    assert tried(a_board_more, "synergy", {"boards.toml": LARDER}) == {
+        "played on": ["larder"],
+        "aims through a shelf, and along one": [False, True],
+        "shown": ["The Larder", "Shelves along the middle, and a cheese.", "...#...P...#..."],
     }

@@ -21,7 +21,7 @@ import {
 import type { LegacyContent, LegacyEvent, LegacyView, PairingInfo } from './types';
 import { headlineOf, pairingWords } from './words';
 
-const ability = (name: string) => ({ name, text: '', ruling: '', may: false, numbers: {} });
+const ability = (name: string) => ({ name, text: '', ruling: '', numbers: {} });
 const content: LegacyContent = {
   champions: [
     {

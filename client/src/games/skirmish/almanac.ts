@@ -1,6 +1,6 @@
 /** Searching through the content of skirmish. */
 import { hasWords } from '../../lib/rules';
-import type { AbilityRow, ItemRow, MapRow, SkirmishContent, UnitRow } from './types';
+import type { AbilityRow, BookRow, ItemRow, MapRow, SkirmishContent, UnitRow } from './types';
 import { rowAbilities } from './units';
 
 export interface Wanted {
@@ -16,7 +16,7 @@ const among = <Row>(rows: readonly Row[], wanted: Wanted, kind: string, text: (r
 
 export interface Found {
   units: UnitRow[];
-  abilities: AbilityRow[];
+  abilities: BookRow[];
   heroes: AbilityRow[];
   items: ItemRow[];
   maps: MapRow[];
@@ -35,7 +35,7 @@ export function found(content: SkirmishContent, wanted: Wanted): Found {
         ...rowAbilities(content, row).flatMap((each) => [each.name, each.text]),
       ].join(' '),
     ).filter((row) => wanted.faction === 'all' || row.faction === wanted.faction),
-    abilities: among(content.abilities, every, 'abilities', (row) => `${row.name} ${row.text} ${row.ruling}`),
+    abilities: among(content.abilities, every, 'abilities', (row) => `${row.name} ${row.text}`),
     heroes: among(content.hero_abilities, every, 'abilities', (row) => `${row.name} ${row.text} ${row.ruling} hero`),
     items: among(content.items, every, 'equipment', (row) => `${row.name} ${row.text} ${row.who} ${row.slot}`),
     maps: among(content.maps, every, 'maps', (row) => `${row.name} ${row.text}`),

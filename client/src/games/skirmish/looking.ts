@@ -76,7 +76,7 @@ export function turnsOf(
   const home = layoutOf(map, view.scenario, view.sides)?.setup[view.homes[view.side_of[viewer] ?? -1] ?? -1];
   if (!home) return 0;
   const middle = (axis: 0 | 1): number => (INCH * home.reduce((all, corner) => all + corner[axis], 0)) / home.length;
-  return turnsFor(map.size[0], { x: middle(0), y: middle(1) });
+  return turnsFor(map.size, { x: middle(0), y: middle(1) });
 }
 
 /** What a ruler shows: from base to base, edge to edge, where its ends lie on bases; else from point to point. */

@@ -16,9 +16,8 @@ vi.stubGlobal(
 export const MAP: MapRow = {
   name: 'Test',
   text: 'A wall and a hill.',
-  size: [20, 20],
+  size: 20,
   players: [2],
-  symmetry: 'half-turn',
   battlefield: {},
   battlefall: null,
   dispute: null,
@@ -105,9 +104,7 @@ export const CONTENT: SkirmishContent = {
     row('Pikeman', { abilities: ['reach'], points: 10 }),
   ],
   items: [BOOTS],
-  abilities: [
-    { id: 'reach', name: 'Reach', kind: 'passive', text: 'Its melee range is 2″.', rule: '', energy: 0, ruling: '' },
-  ],
+  abilities: [{ id: 'reach', name: 'Reach', text: 'Its melee range is 2″.', rule: '' }],
   hero_abilities: [],
   own_abilities: [],
   armies: [],

@@ -3,6 +3,7 @@ import type { Act as ReadAct } from '../../lib/games/skirmish';
 /** The types of skirmish, as the server declares them; everything in this folder takes them from here. */
 export type {
   AbilityRow,
+  BookRow,
   ArmyInfo,
   AttackInfo,
   ArmyRow,

@@ -181,10 +181,13 @@ export function rowAbilities(content: SkirmishContent, row: UnitRow, hero = fals
     const found = content.abilities.find((ability) => ability.id === id);
     return found ? [{ name: `${found.name} ${number}`.trim(), text: found.text }] : [];
   });
-  const own = row.own.map((each) => ({
-    name: `${content.own_abilities.find(({ id }) => id === each.id)?.name ?? each.id} (${priceWords(each)})`,
-    text: each.text,
-  }));
+  const own = row.own.map((each) => {
+    const named = content.own_abilities.find(({ id }) => id === each.id);
+    return {
+      name: `${named?.name ?? each.id} (${priceWords(named?.kind ?? 'always', each.energy)})`,
+      text: each.text,
+    };
+  });
   const all = hero
     ? content.hero_abilities.map((each) => ({
         name: `${each.name} (${each.id === 'recruit' ? 'X' : each.energy} energy${each.kind === 'fast' ? ', fast ◆' : ''})`,
@@ -201,7 +204,7 @@ export function givenBy(content: SkirmishContent, item: ItemRow): { name: string
   );
 }
 
-function priceWords({ kind, energy }: { kind: string; energy: number }): string {
+function priceWords(kind: string, energy: number): string {
   if (kind === 'always') return 'always on';
   const price = energy === 1 ? '1 energy' : `${energy} energy`;
   return kind === 'fast' ? `fast ◆, ${price}` : kind === 'action' ? `action, ${price}` : price;

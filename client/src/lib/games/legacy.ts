@@ -5,7 +5,6 @@ export interface AbilityRow {
   name: string;
   text: string;
   ruling: string;
-  may: boolean;
   numbers: Record<string, number>;
 }
 
@@ -26,7 +25,6 @@ export interface EffectRow {
   when: "cleanup" | "compare" | "phase" | "points" | "won";
   text: string;
   ruling: string;
-  may: boolean;
   numbers: Record<string, number>;
 }
 

@@ -1,10 +1,10 @@
 // Written by python -m fracas.server.wire.schema; do not edit.
 
-/** An ability: of the book's list, of every hero, or a unit's own. */
+/** An ability of every hero, or a unit's own. */
 export interface AbilityRow {
   id: string;
   name: string;
-  kind: "action" | "always" | "energy" | "fast" | "movement" | "passive";
+  kind: "action" | "always" | "energy" | "fast";
   text: string;
   rule: string;
   energy: number;
@@ -51,6 +51,14 @@ export interface AttackInfo {
   damage: number;
   critical: boolean;
   note: string;
+}
+
+/** An ability of the book's list, which is always on. */
+export interface BookRow {
+  id: string;
+  name: string;
+  text: string;
+  rule: string;
 }
 
 /** What can lie on a unit for a while. */
@@ -106,9 +114,8 @@ export interface LayoutRow {
 export interface MapRow {
   name: string;
   text: string;
-  size: [number, number];
+  size: number;
   players: number[];
-  symmetry: "half-turn" | "quarter-turn";
   terrain: PieceRow[];
   battlefield: Record<string, LayoutRow>;
   battlefall: LayoutRow | null;
@@ -147,13 +154,12 @@ export interface MovePreview {
   stones: number[];
 }
 
-/** An own ability on a unit's card. Its name stands in abilities.toml. */
+/** An own ability on a unit's card. Its name and its kind stand in abilities.toml. */
 export interface OwnRow {
   id: string;
-  kind: "action" | "always" | "energy" | "fast";
+  text: string;
   energy: number;
   range: number;
-  text: string;
 }
 
 /** A fall on the way, with its die (skirmish.fall). */
@@ -189,10 +195,8 @@ export interface ScenarioRow {
   name: string;
   rule: string;
   text: string;
-  size: number;
   sides: number[];
   stones: [number, number];
-  setup: "map" | "stones";
   income: "points" | "stones";
   typical_points: number[];
   centre: boolean;
@@ -221,7 +225,7 @@ export interface SkirmishContent {
   factions: FactionRow[];
   units: UnitRow[];
   items: ItemRow[];
-  abilities: AbilityRow[];
+  abilities: BookRow[];
   hero_abilities: AbilityRow[];
   own_abilities: AbilityRow[];
   armies: ArmyRow[];

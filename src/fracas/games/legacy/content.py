@@ -19,8 +19,6 @@ class AbilityRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     text: str
     ruling: str = ""
-    may: bool = False
-    """Does its owner decide whether it is used?"""
     numbers: dict[str, int] = {}
     """What was tuned."""
 
@@ -44,7 +42,6 @@ class EffectRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     when: Literal["won", "phase", "compare", "points", "cleanup"]
     text: str
     ruling: str = ""
-    may: bool = False
     numbers: dict[str, int] = {}
 
 

@@ -341,7 +341,7 @@ class Ability:
         self.id = id
         self.name = name
         self.kind = kind
-        """passive, movement, action, energy or fast."""
+        """action, energy, fast or always."""
         self.energy = energy
         """0 for none; and for Recruit, whose price depends on the unit."""
         self.text = text

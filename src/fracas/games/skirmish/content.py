@@ -9,7 +9,7 @@ from __future__ import annotations
 from fracas.core.catalogue import Rule
 from fracas.games.skirmish import card as native
 from fracas.games.skirmish.card import ABILITY_NAMES, Ability, Army, Faction, Item, Own, Unit
-from fracas.games.skirmish.maps import INCH, SYMMETRIES, TERRAIN, Layout, Map, Piece, Point, Scenario
+from fracas.games.skirmish.maps import INCH, TERRAIN, Layout, Map, Piece, Point, Scenario
 from fracas.games.skirmish.rows import (
     ABILITY_ROWS,
     ARMY_ROWS,
@@ -25,6 +25,7 @@ from fracas.games.skirmish.rows import (
     UNIT_ROWS,
     AbilityRow,
     ArmyRow,
+    BookRow,
     Inches,
     ItemRow,
     LayoutRow,
@@ -74,7 +75,7 @@ __all__ = [
     "unit_named",
 ]
 
-_OWN_NAMES = {row.id: row.name for row in OWN_ROWS}
+_OWN = {row.id: row for row in OWN_ROWS}
 
 
 # -- as the rules read them
@@ -118,7 +119,7 @@ def _unit(number: int, row: UnitRow) -> Unit:
     unit.abilities, unit.bits = frozenset(numbered), _bits(row.abilities)
     unit.absorption, unit.multi_attack = numbered.get("absorption", 0), numbered.get("multi-attack", 0)
     unit.own = tuple(
-        Own(own.id, _OWN_NAMES[own.id], native.KINDS.index(own.kind), own.energy, own.range, own.text)
+        Own(own.id, _OWN[own.id].name, native.KINDS.index(_OWN[own.id].kind), own.energy, own.range, own.text)
         for own in row.own
     )
     unit.points, unit.limit = row.points, native.LIMITS.index(row.limit)
@@ -144,6 +145,10 @@ def _item(number: int, row: ItemRow) -> Item:
     return item
 
 
+def _of_the_book(row: BookRow) -> Ability:
+    return Ability(row.id, row.name, "always", 0, row.text, row.rule)
+
+
 def _ability(row: AbilityRow) -> Ability:
     return Ability(row.id, row.name, row.kind, row.energy, row.text, row.rule)
 
@@ -164,9 +169,8 @@ def _layout(row: LayoutRow, sides: int) -> Layout:
 
 
 def _map(number: int, id: str, row: MapRow) -> Map:  # noqa: A002
-    table = Map(number, id, row.name, row.text, thousandths(row.size[0]))
+    table = Map(number, id, row.name, row.text, thousandths(row.size))
     table.players = row.players
-    table.symmetry = SYMMETRIES.index(row.symmetry)
     table.pieces = tuple(
         Piece(TERRAIN.index(piece.kind), _points(piece.at), piece.level, piece.dotted) for piece in row.terrain
     )
@@ -182,7 +186,7 @@ def _map(number: int, id: str, row: MapRow) -> Map:  # noqa: A002
 
 def _scenario(number: int, row: ScenarioRow) -> Scenario:
     scenario = Scenario(number, row.id, row.name, row.rule, row.text)
-    scenario.size, scenario.sides, scenario.centre = thousandths(row.size), row.sides, row.centre
+    scenario.sides, scenario.centre = row.sides, row.centre
     scenario.least_stones, scenario.most_stones = row.stones
     scenario.apart, scenario.place = thousandths(row.apart), row.place
     scenario.setup_within, scenario.centre_clear = thousandths(row.setup_within), thousandths(row.centre_clear)
@@ -201,7 +205,7 @@ FIELDED: tuple[Unit, ...] = tuple(unit for unit in UNITS if unit.id not in REMOV
 UNIT_NUMBERS: dict[str, int] = {unit.id: unit.number for unit in UNITS}
 ITEMS: tuple[Item, ...] = tuple(_item(number, row) for number, row in enumerate(ITEM_ROWS))
 ITEM_NUMBERS: dict[str, int] = {item.id: item.number for item in ITEMS}
-ABILITIES: tuple[Ability, ...] = tuple(_ability(row) for row in ABILITY_ROWS)
+ABILITIES: tuple[Ability, ...] = tuple(_of_the_book(row) for row in ABILITY_ROWS)
 """The book's list, in the order of their bits."""
 HERO_ABILITIES: tuple[Ability, ...] = tuple(_ability(row) for row in HERO_ROWS)
 """What every hero can do, one of them each turn."""

@@ -21,11 +21,6 @@ WATER: Final = 2
 ELEVATION: Final = 3
 TERRAIN: Final = ["barrier", "cover", "water", "elevation"]
 
-HALF_TURN: Final = 0
-QUARTER_TURN: Final = 1
-SYMMETRIES: Final = ["half-turn", "quarter-turn"]
-
-
 TENTH: Final = 100
 QUARTER: Final = 250
 
@@ -88,7 +83,7 @@ class Layout:
 class Map:
     """A table with its terrain."""
 
-    __slots__ = ("id", "layouts", "name", "number", "pieces", "players", "size", "symmetry", "text")
+    __slots__ = ("id", "layouts", "name", "number", "pieces", "players", "size", "text")
 
     def __init__(self, number: int, id: str, name: str, text: str, size: int) -> None:  # noqa: A002
         self.number = number
@@ -100,7 +95,6 @@ class Map:
         """The side of the square table, in 1/1000 inch."""
         self.players: tuple[int, ...] = ()
         """For how many sides it is made."""
-        self.symmetry = HALF_TURN
         self.pieces: tuple[Piece, ...] = ()
         self.layouts: dict[tuple[str, int], Layout] = {}
         """By the id of the scenario and the number of sides."""
@@ -133,7 +127,6 @@ class Scenario:
         "rule",
         "setup_within",
         "sides",
-        "size",
         "text",
         "typical_points",
     )
@@ -145,8 +138,6 @@ class Scenario:
         self.name = name
         self.rule = rule
         self.text = text
-        self.size = 0
-        """The side of its table."""
         self.sides: tuple[int, ...] = ()
         self.centre = False
         """A stone lies in the centre."""

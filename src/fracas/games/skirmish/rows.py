@@ -18,14 +18,13 @@ Polygon = tuple[Inches, ...]
 
 
 class OwnRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An own ability on a unit's card. Its name stands in abilities.toml."""
+    """An own ability on a unit's card. Its name and its kind stand in abilities.toml."""
 
     id: str
-    kind: Kind
-    energy: int
-    range: int
-    """In inches; 0 for none."""
     text: str
+    energy: int = 0
+    range: int = 0
+    """In inches; 0 for none."""
 
 
 class UnitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,12 +88,21 @@ class ItemRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     once: Literal["", "energy", "heal", "smoke"] = ""
 
 
-class AbilityRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An ability: of the book's list, of every hero, or a unit's own."""
+class BookRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ability of the book's list, which is always on."""
 
     id: str
     name: str
-    kind: Literal["passive", "movement", "action", "energy", "fast", "always"]
+    text: str
+    rule: str
+
+
+class AbilityRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ability of every hero, or a unit's own."""
+
+    id: str
+    name: str
+    kind: Kind
     text: str
     rule: str
     energy: int = 0
@@ -141,9 +149,9 @@ class MapRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     text: str
-    size: tuple[int, int]
+    size: int
+    """Of one side: tables are square."""
     players: tuple[int, ...]
-    symmetry: Literal["half-turn", "quarter-turn"]
     terrain: tuple[PieceRow, ...]
     battlefield: dict[str, LayoutRow] = {}
     """By the number of sides."""
@@ -159,10 +167,8 @@ class ScenarioRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     rule: str
     text: str
-    size: int
     sides: tuple[int, ...]
     stones: tuple[int, int]
-    setup: Literal["map", "stones"]
     income: Literal["stones", "points"]
     typical_points: tuple[int, ...]
     centre: bool = False
@@ -183,7 +189,7 @@ class _Equipment(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Abilities(msgspec.Struct, forbid_unknown_fields=True):
-    ability: tuple[AbilityRow, ...]
+    ability: tuple[BookRow, ...]
     hero: tuple[AbilityRow, ...]
     own: tuple[AbilityRow, ...]
 
@@ -221,7 +227,7 @@ REMOVED_ARMIES: frozenset[str] = frozenset(path.removeprefix("army.") for path i
 FACTION_ROWS: tuple[FactionRow, ...] = _units.faction
 UNIT_ROWS: tuple[UnitRow, ...] = _units.unit
 ITEM_ROWS: tuple[ItemRow, ...] = _equipment.item
-ABILITY_ROWS: tuple[AbilityRow, ...] = _abilities.ability
+ABILITY_ROWS: tuple[BookRow, ...] = _abilities.ability
 HERO_ROWS: tuple[AbilityRow, ...] = _abilities.hero
 OWN_ROWS: tuple[AbilityRow, ...] = _abilities.own
 ARMY_ROWS: tuple[ArmyRow, ...] = _armies.army

@@ -18,6 +18,7 @@ from fracas.games.skirmish.rows import (
     UNIT_ROWS,
     AbilityRow,
     ArmyRow,
+    BookRow,
     FactionRow,
     ItemRow,
     MapRow,
@@ -45,7 +46,7 @@ class SkirmishContent(msgspec.Struct, frozen=True):
     factions: tuple[FactionRow, ...]
     units: tuple[UnitRow, ...]
     items: tuple[ItemRow, ...]
-    abilities: tuple[AbilityRow, ...]
+    abilities: tuple[BookRow, ...]
     hero_abilities: tuple[AbilityRow, ...]
     own_abilities: tuple[AbilityRow, ...]
     armies: tuple[ArmyRow, ...]

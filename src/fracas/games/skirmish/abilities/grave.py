@@ -24,8 +24,9 @@ from fracas.games.skirmish.events.fight import AbilityRolled, EnergyDrained
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.moving.pushing import carry
 from fracas.games.skirmish.passives import A_KILL, by_itself, wears_out
+from fracas.games.skirmish.setting_up.placing import BaseSpot
 from fracas.games.skirmish.state import State
-from fracas.games.skirmish.stats import friendly, price
+from fracas.games.skirmish.stats import friendly, price, reach_of
 from fracas.games.skirmish.striking.reactions import before_a_roll, has_no_difficulty, spend
 from fracas.games.skirmish.turns.energy import gain, lose
 from fracas.games.skirmish.turns.recruiting import beside, create
@@ -35,15 +36,19 @@ from fracas.games.skirmish.turns.recruiting import beside, create
 HUSK: Final = UNIT_NUMBERS["grave.husk"]
 
 
+def spot_for_a_husk(state: State, me: int, what: int) -> BaseSpot:
+    return beside(state, me, HUSK, reach_of(state, me, what), ABILITY_RULES[what])
+
+
 @need("There is no room for a Husk.")
 def room_for_a_husk(state: State, me: int, what: int, at: int) -> bool:
-    return beside(state, me, HUSK, ABILITY_RULES[what]).any_place() is not None
+    return spot_for_a_husk(state, me, what).any_place() is not None
 
 
 @whole(ability("raise-husk", needs=[not_full, room_for_a_husk]))
 def raise_husk(state: State, tell: Tell, me: int, what: int) -> Resolution:
     seat = state.units[me].seat
-    place: tuple[int, ...] = yield Place(seat, "spot", beside(state, me, HUSK, ABILITY_RULES[what]))
+    place: tuple[int, ...] = yield Place(seat, "spot", spot_for_a_husk(state, me, what))
     spend(state, tell, me, what, ())
     create(state, tell, seat, HUSK, (), place[0], place[1], price(state, me, what))
 

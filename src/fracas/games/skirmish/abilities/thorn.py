@@ -18,11 +18,14 @@ from fracas.games.skirmish.done import FOUGHT
 from fracas.games.skirmish.effects import NEXT_TURN, TURN, effect
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.moving.actions import fade as fade_away
+from fracas.games.skirmish.moving.pace import fades
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import is_beast
 from fracas.games.skirmish.striking.reactions import before_a_roll, has_no_difficulty, spend
 
 # -- fade
+
+fades("fade")
 
 
 @need("{me} has made no melee attack in this turn.")

@@ -118,7 +118,7 @@ def march(state: State, tell: Tell, me: int) -> Resolution:
 
 
 def fade(state: State, tell: Tell, me: int) -> Gone:
-    """Up to 3", without break-away and without opportunity attacks; no action (skirmish.own.fade)."""
+    """As far as its card says, without break-away and without opportunity attacks; no action (skirmish.own.fade)."""
     return (yield from _made(state, tell, me, BY_FADE))
 
 

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.card import CLIMB, FLIGHT, HEAVY
 from fracas.games.skirmish.state import NOBODY, State
-from fracas.games.skirmish.stats import card_bits, speed
+from fracas.games.skirmish.stats import card_bits, reach_of, speed
 
 INCH: Final = 1000
 COVER_BIT: Final = 1
@@ -21,7 +22,6 @@ WATER_BIT: Final = 2
 PLAIN: Final = 2 * INCH
 """For each level climbed."""
 DOTTED: Final = INCH
-FADE: Final = 3 * INCH
 
 # What is being moved by.
 BY_MOVE: Final = 0
@@ -78,11 +78,26 @@ def on_terrain(full: int, mask: int, rounds_down: bool) -> int:
     return max(0, left)
 
 
+FADES: Final[list[int]] = [0]
+"""The own ability with which units fade. It is declared in its home."""
+
+
+def fades(id: str) -> None:  # noqa: A002
+    """Declare the own ability with which units fade, as far as its row says."""
+    FADES[0] = number_of(id)
+
+
+def fade_of(state: State, me: int) -> int:
+    """How far it fades."""
+    return reach_of(state, me, FADES[0])
+
+
 def budgets_of(state: State, me: int, by: int) -> Budgets:
     """How far the whole movement, march or fade goes, by mask."""
     if by == BY_FADE:
-        # Three inches, whatever its speed: terrain takes from speed only.
-        return (FADE, FADE, FADE, FADE)
+        # As far as its card says, whatever its speed: terrain takes from speed only.
+        far = fade_of(state, me)
+        return (far, far, far, far)
     full = speed(state, me)
     down = state.water_rounds_down
     all_four = (full, on_terrain(full, 1, down), on_terrain(full, 2, down), on_terrain(full, 3, down))

@@ -16,7 +16,7 @@ from fracas.core.plane.paths import path, reach
 from fracas.core.plane.reach import Reach
 from fracas.core.plane.ways import MARCH, MOVE, Hang, Obstacle, Walker, Way
 from fracas.games.skirmish.bodies import disc_of, friends_of, stone_disc
-from fracas.games.skirmish.moving.pace import BY_FADE, BY_MARCH, FADE, INCH
+from fracas.games.skirmish.moving.pace import BY_FADE, BY_MARCH, INCH, fade_of
 from fracas.games.skirmish.moving.path import BEYOND
 from fracas.games.skirmish.moving.region import DROPS, Movement
 from fracas.games.skirmish.stats import speed
@@ -36,7 +36,7 @@ def walker_of(region: Movement, drops: bool) -> Walker:
     fades = region.by == BY_FADE
     return Walker(
         region.r,
-        (FADE if fades else speed(region.state, region.me)) // INCH,
+        (fade_of(region.state, region.me) if fades else speed(region.state, region.me)) // INCH,
         pace=MARCH if region.by == BY_MARCH else MOVE,
         cover_counts=not fades,
         water_counts=not fades,

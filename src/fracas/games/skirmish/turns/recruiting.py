@@ -14,7 +14,7 @@ from fracas.games.skirmish.card import Unit as Card
 from fracas.games.skirmish.content import FIELDED, ITEMS, UNITS
 from fracas.games.skirmish.done import NEW
 from fracas.games.skirmish.events.game import UnitCreated
-from fracas.games.skirmish.maps import INCH, STONE_RADIUS
+from fracas.games.skirmish.maps import INCH, STONE_RADIUS, at_most
 from fracas.games.skirmish.moving.crowd import Crowd
 from fracas.games.skirmish.setting_up.armies import most_of
 from fracas.games.skirmish.setting_up.placing import BaseSpot, round_about
@@ -24,7 +24,7 @@ from fracas.games.skirmish.turns.energy import pay
 from fracas.games.skirmish.turns.stones import controlled, settle
 
 REACH: Final = 2 * INCH
-"""Some part of the new base lies so near."""
+"""Some part of a recruit's base lies so near to a stone."""
 SURCHARGE: Final = 1
 """A recruit costs its points and one energy more."""
 NO_ITEM: Final = -1
@@ -180,18 +180,17 @@ def recruit(state: State, tell: Tell, me: int) -> Resolution:
 # -- the raised
 
 
-def beside(state: State, me: int, kind: int, rule: str) -> BaseSpot:
-    """Where a unit may be raised: some part of its base within 2" of ``me``, and outside the melee range of every enemy
-    (raise-husk)."""
+def beside(state: State, me: int, kind: int, reach: int, rule: str) -> BaseSpot:
+    """Where a unit may be raised: some part of its base so near to ``me``, and where no enemy reaches in melee."""
     it = state.units[me]
     side = state.side_of[it.seat]
     clear = []
-    zone = RADII[it.kind] + REACH + 2 * RADII[kind]
+    zone = RADII[it.kind] + reach + 2 * RADII[kind]
     for enemy, unit in enumerate(state.units):
         if unit.fate == ALIVE and state.side_of[unit.seat] != side:
             far = RADII[unit.kind] + melee_range(state, enemy)
             if max(abs(unit.x - it.x), abs(unit.y - it.y)) > zone + far:
                 continue  # nowhere beside it is anybody in reach of this one
             clear.append((unit.x, unit.y, far, unit.level, melee_levels(state, enemy)))
-    sentence = f'It must be placed within 2" of {UNITS[it.kind].name}.'
-    return BaseSpot(state, kind, [(it.x, it.y, RADII[it.kind] + REACH, -1)], clear, rule, sentence)
+    sentence = f"It must be placed within {at_most(reach)} of {UNITS[it.kind].name}."
+    return BaseSpot(state, kind, [(it.x, it.y, RADII[it.kind] + reach, -1)], clear, rule, sentence)
