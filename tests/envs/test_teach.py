@@ -7,8 +7,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-
 from examples import teach
+
 from fracas.bots.network import LearnedBot, read
 from fracas.envs.arrays import Arrays
 from fracas.envs.episode import Episode
