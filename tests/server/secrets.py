@@ -279,7 +279,7 @@ class OfSkirmish(Secrets):
             *("water_rounds_down", "elevation_ranged_only", "fall_on_six", "focus_is_fast", "phase", "round", "turns"),
             *("mustered", "lefts", "rolls", "homes", "stones_left", "order", "seat", "ended", "handed", "energy"),
             *("siphons", "moving", "striking", "chosen", "looks", "acting", "units", "stones", "lost", "winners"),
-            *("limit_hit", "can_still"),
+            *("limit_hit", "can_move", "can_act", "fresh", "defences", "speeds", "ranges", "melee_ranges"),
         )
     )
     part_fields = {

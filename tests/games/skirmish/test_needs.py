@@ -400,7 +400,7 @@ def test_the_rules_name_an_ability_in_its_home_alone() -> None:
         assert len([stem for stem in homes if stem not in ELSEWHERE.get(name, ())]) == 1, (name, homes)
 
 
-TREE = RULES.parents[3]
+TREE = Path(__file__).parents[3]
 ALLOWED = (
     "src/fracas/games/skirmish/abilities",  # rows and homes
     "src/fracas/games/skirmish/units.toml",

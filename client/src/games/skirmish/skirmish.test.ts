@@ -134,7 +134,12 @@ it('shows a roll as it is counted, and whether it hits as the server says', () =
 });
 
 it('shows who can still do something, and who has done nothing, as the server says', () => {
-  const view = { ...VIEW, can_still: [2, 7, 0, 1] };
+  const view = {
+    ...VIEW,
+    can_move: [false, true, false, true],
+    can_act: [true, true, false, false],
+    fresh: [false, true, false, false],
+  };
   expect(view.units.map((each) => canStill(view, each))).toEqual([
     { move: false, act: true },
     { move: true, act: true },

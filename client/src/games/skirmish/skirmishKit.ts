@@ -151,7 +151,13 @@ export function unit(id: number, more: Partial<UnitView> = {}): UnitView {
 }
 
 export const VIEW = {
-  can_still: [7, 7, 7, 0],
+  can_move: [true, true, true, false],
+  can_act: [true, true, true, false],
+  fresh: [true, true, true, false],
+  defences: [4, 4, 4, 4],
+  speeds: [4000, 4000, 4000, 4000],
+  ranges: [7000, 0, 0, 0],
+  melee_ranges: [1000, 1000, 2000, 1000],
   viewer: 0,
   players: 2,
   sides: 2,

@@ -76,23 +76,18 @@ export function countOf(view: Pick<SkirmishView, 'units'>, unit: UnitView): stri
 
 // -- what it can still do this turn, as the server says, and what lies on it
 
-const MOVES = 1;
-const ACTS = 2;
-const FRESH = 4;
-
 export interface CanStill {
   move: boolean;
   act: boolean;
 }
 
-export function canStill(view: Pick<SkirmishView, 'can_still'>, unit: Pick<UnitView, 'id'>): CanStill {
-  const bits = view.can_still[unit.id] ?? 0;
-  return { move: (bits & MOVES) !== 0, act: (bits & ACTS) !== 0 };
+export function canStill(view: Pick<SkirmishView, 'can_move' | 'can_act'>, unit: Pick<UnitView, 'id'>): CanStill {
+  return { move: view.can_move[unit.id] === true, act: view.can_act[unit.id] === true };
 }
 
 /** Units of a seat that have done nothing at all this turn. */
 export function idleUnits(view: SkirmishView, seat: number): UnitView[] {
-  return view.units.filter((unit) => unit.seat === seat && ((view.can_still[unit.id] ?? 0) & FRESH) !== 0);
+  return view.units.filter((unit) => unit.seat === seat && view.fresh[unit.id] === true);
 }
 
 export interface Status {
@@ -140,7 +135,7 @@ export function stoneWords(stone: StoneView, whose: (side: number) => string): s
   return `Rune-stone ${stone.id + 1}, ${stone.side === NOBODY ? 'nobody’s' : whose(stone.side)}`;
 }
 
-// -- numbers as they count, equipment included
+// -- numbers as they count
 
 export interface Stats {
   atk: number;
@@ -150,6 +145,7 @@ export interface Stats {
   spd: number;
 }
 
+/** Of a unit in an army that is built: its card and its equipment. */
 export function statsOf(row: UnitRow, items: readonly ItemRow[]): Stats {
   const sum = (of: (item: ItemRow) => number): number => items.reduce((all, item) => all + of(item), 0);
   return {
@@ -161,10 +157,13 @@ export function statsOf(row: UnitRow, items: readonly ItemRow[]): Stats {
   };
 }
 
-/** In thousandths of an inch; with reach it is longer. */
-export function meleeRange(row: UnitRow | undefined, items: readonly ItemRow[] = []): number {
-  const reach = row?.abilities.includes('reach') || items.some((item) => item.gives.includes('reach'));
-  return (reach ? 2 : 1) * INCH;
+/** At the table, with all that lies on it: as the server counts them. */
+export function statsNow(content: SkirmishContent, view: SkirmishView, unit: UnitView): Stats | null {
+  const row = rowOf(content, unit);
+  if (!row) return null;
+  const inches = (lengths: readonly number[]): number => (lengths[unit.id] ?? 0) / INCH;
+  const [rng, spd] = [inches(view.ranges), inches(view.speeds)];
+  return { atk: row.atk, rng, def: view.defences[unit.id] ?? row.def, hp: row.hp, spd };
 }
 
 export const factionColour = (faction: string): string => `var(--faction-${faction})`;

@@ -293,7 +293,7 @@ export interface SkirmishOutlook {
   walk: WalkInfo | null;
 }
 
-/** The table as one viewer sees it, with what follows from it by the rules. */
+/** The table as one viewer sees it, with what follows from it by the rules, unit by unit. */
 export interface SkirmishView {
   viewer: number;
   players: number;
@@ -332,7 +332,13 @@ export interface SkirmishView {
   lost: boolean[];
   winners: number[];
   limit_hit: boolean;
-  can_still: number[];
+  can_move: boolean[];
+  can_act: boolean[];
+  fresh: boolean[];
+  defences: number[];
+  speeds: number[];
+  ranges: number[];
+  melee_ranges: number[];
 }
 
 /** What a unit can do and sees from where it stands, or from where it might stand. */
