@@ -70,9 +70,14 @@ def test_python_that_is_no_example_stands_in_the_code(page: Path) -> None:
             assert not wanted or "..." in wanted or "…" in wanted or wanted in CODE, f"{name(page)}: {wanted}"
 
 
-SKETCHED: Final = ("ARCHITECTURE.md", "docs/guides/adding-a-game.md", "docs/guides/adding-a-champion.md")
-"""Pages that show how rules look, shortened, or what nobody has written yet: a game, and a champion that is added in
-`tests/games/legacy/test_adding.py`. Their Python is read, but is nowhere else."""
+SKETCHED: Final = (
+    "ARCHITECTURE.md",
+    "docs/guides/adding-a-game.md",
+    "docs/guides/adding-a-champion.md",
+    "docs/guides/adding-an-ability.md",
+)
+"""Pages that show how rules look, shortened, or what nobody has written yet: a game, an ability, and a champion that is
+added in `tests/games/legacy/test_adding.py`. Their Python is read, but is nowhere else."""
 
 
 @every_page
