@@ -337,10 +337,11 @@ def main() -> None:
     body = "\n\n".join(
         [
             "## What nobody in their senses does",
-            f"{circumstances()} `python -m bench.absurd`: easy against normal, two players, the usual options, each in "
-            "either seat equally often. Own blows: how often a side hurt itself, gained or not. The last three are "
-            "absurd: a flag that the seat needs given away, harm to a friend for nothing, a leader moved where every "
-            f"world of {CERTAIN} kills it by the end of the enemy's turn, although another answer saves it in all.",
+            f"{circumstances()} `python -m bench.absurd --games {args.games}`: easy against normal, two players, the "
+            "usual options, each in either seat equally often. Own blows: how often a side hurt itself, gained or "
+            "not. The last three are absurd: a flag that the seat needs given away, harm to a friend for nothing, a "
+            f"leader moved where every world of {CERTAIN} kills it by the end of the enemy's turn, although another "
+            "answer saves it in all.",
             table(["game", "bot", "won", *COUNTED], rows),
         ]
     )

@@ -23,7 +23,8 @@ LAYERS: Final = {
     "playout/s": "a bare playout",
     "driver/s": "the driver: an episode",
     "AEC/s": "PettingZoo, AEC, `raw_env`",
-    "AEC with wrappers/s": "PettingZoo, AEC, **`env`**",
+    "AEC guarded/s": "PettingZoo, AEC, **`env`**",
+    "AEC in wrappers/s": "PettingZoo, AEC, `raw_env` in PettingZoo's wrappers",
     "parallel/s": "PettingZoo, parallel",
     "one seat against random/s": "Gymnasium, one seat against `random`",
     "many tables, self-play/s": f"Gymnasium, {TABLES} tables at once, self-play",
@@ -47,7 +48,7 @@ def section(interpreted: Variant, compiled: Variant, rivals: Variant, seconds: f
     rows.append(["cells of that array", *[number(compiled.median(f"{game}: cells")) for game in GAMES]])
     against = []
     for name in THEIRS:
-        for kind, layer in (("env", "AEC with wrappers/s"), ("raw_env", "AEC/s")):
+        for kind, layer in (("env", "AEC guarded/s"), ("raw_env", "AEC/s")):
             what = f"{name} {kind}/s"
             ratios = [
                 f"{ratio(compiled, rivals, f'{game}: {layer}', what):.1f}× "
@@ -55,8 +56,11 @@ def section(interpreted: Variant, compiled: Variant, rivals: Variant, seconds: f
                 for game in GAMES
             ]
             against.append([f"{name} `{kind}`", number(rivals.median(what)), *ratios])
-    reached = {game: ratio(compiled, rivals, f"{game}: AEC with wrappers/s", f"{THEIRS[0]} env/s") for game in AIMED}
+    reached = {game: ratio(compiled, rivals, f"{game}: AEC guarded/s", f"{THEIRS[0]} env/s") for game in AIMED}
     verdicts = [f"{game} {found:.1f}×, {'met' if found >= AIM else 'missed'}" for game, found in reached.items()]
+    around = [
+        f"{game} {ratio(compiled, rivals, f'{game}: AEC in wrappers/s', f'{THEIRS[0]} env/s'):.1f}×" for game in AIMED
+    ]
     wrong = "" if all(compiled.values(f"{GAMES[0]}: compiled")) else "**The compiled build ran interpreted.** "
     return "\n\n".join(
         [
@@ -66,10 +70,12 @@ def section(interpreted: Variant, compiled: Variant, rivals: Variant, seconds: f
             "processor time. Decisions a second of all seats together (of the one seat that learns, where bots play "
             "the others).",
             table(["decisions/s", *GAMES], rows),
-            "Beside games that come with PettingZoo, by the same loop in the same run, wrapper against wrapper: how "
-            "many times as many steps compiled (interpreted).",
+            "Beside games that come with PettingZoo, by the same loop in the same run: how many times as many steps "
+            "compiled (interpreted).",
             table(["PettingZoo's own", "steps/s", *GAMES], against),
-            f"The aim is {AIM:g}× {THEIRS[0]}, compiled, both with PettingZoo's wrappers: {'; '.join(verdicts)}.",
+            f"The aim is {AIM:g}× {THEIRS[0]}, compiled, `env` against `env`: {'; '.join(verdicts)}. Theirs is guarded "
+            "by PettingZoo's wrappers, ours does step for step what those do, and needs none. With the same wrappers "
+            f"around ours: {', '.join(around)}.",
         ]
     )
 

@@ -51,6 +51,14 @@ def aec(table: Any) -> Callable[[int], int]:
     return one_game
 
 
+def wrapped(table: Any) -> Any:
+    """As PettingZoo's own games are made."""
+    from pettingzoo.utils import wrappers
+
+    table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+
+
 def theirs(seconds: float) -> Numbers:
     """Games that come with PettingZoo: as they are made, and without wrappers."""
     from importlib import import_module
@@ -168,7 +176,8 @@ def ours(name: str, seconds: float) -> Numbers:
         "driver/s": plain,
         "array µs": max(0.0, 1e6 / rate(seen, seconds) - 1e6 / plain),
         "AEC/s": rate(aec(raw_env(game)), seconds),
-        "AEC with wrappers/s": rate(aec(env(game)), seconds),
+        "AEC guarded/s": rate(aec(env(game)), seconds),
+        "AEC in wrappers/s": rate(aec(wrapped(raw_env(game))), seconds),
         "parallel/s": rate(together(parallel_env(game)), seconds),
         "one seat against random/s": rate(seat(OneSeat(game)), seconds),
         "many tables, self-play/s": rate(many(Tables(game, num_envs=TABLES)), seconds),

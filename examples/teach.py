@@ -3,7 +3,7 @@
 python -m examples.teach legacy --decisions 6e6 --to legacy.npz     (python -m examples.teach --help)
 
 256 tables are played at once. Both seats answer with the network, which sees what the seat sees, never more. Every now
-and then it plays 100 games against greedy, which is printed and kept as its curve, and learns nothing from them.
+and then it plays 100 games against greedy, which are printed and kept as its curve, and learns nothing from them.
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ def teach(args: argparse.Namespace) -> None:
     began = tested = monotonic()
     decided: list[Any] = []
     curve: list[dict[str, Any]] = []
-    steps, done, looks = 0, 0.0, partial(against, args.game, rival="greedy", games=args.games, seed=7)
+    steps, done, looks = 0, 0.0, partial(against, args.game, rival=args.rival, games=args.games, seed=7)
     while done < 1:
         key, drawn = jax.random.split(key)
         tables.play(net, drawn, decided)
@@ -205,17 +205,18 @@ def teach(args: argparse.Namespace) -> None:
             args.to.with_suffix(".json").write_text(json.dumps(vars(args) | {"to": args.to.name, "curve": curve}))
 
 
-def main() -> None:
+def main(words: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m examples.teach", description=__doc__)
     parser.add_argument("game", choices=[game.name for game in fracas.all_games()])
     parser.add_argument("--decisions", type=float, default=6e6, help="stop after so many")
     parser.add_argument("--minutes", type=float, default=1e9, help="or after so many; what came then is not repeatable")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--rate", type=float, default=7e-4, help="how far a step goes at first")
-    parser.add_argument("--every", type=float, default=60.0, help="seconds between two looks at greedy")
-    parser.add_argument("--games", type=int, default=100, help="how many games each look at greedy takes")
+    parser.add_argument("--every", type=float, default=60.0, help="seconds between two looks at the rival")
+    parser.add_argument("--rival", default="greedy", help="the bot that it plays now and then, and learns nothing from")
+    parser.add_argument("--games", type=int, default=100, help="how often, each time")
     parser.add_argument("--to", type=Path, required=True, help="where the weights go; the curve lies beside them")
-    teach(parser.parse_args())
+    teach(parser.parse_args(words))
 
 
 if __name__ == "__main__":

@@ -99,10 +99,9 @@ def test_a_plan_is_asked_for_step_by_step(game: Game[Any, Any]) -> None:
             answer = step.answer
 
 
-def test_turns_of_whole_warriors_and_units_are_planned() -> None:
-    lengths = {game.name: [len(quick(table).then) for table in moments(game, 6, 120)] for game in (SYNERGY, SKIRMISH)}
-    assert max(lengths["synergy"]) >= 2
-    assert max(lengths["skirmish"]) >= 2
+@pytest.mark.parametrize("game", [SYNERGY, SKIRMISH], ids=["synergy", "skirmish"])
+def test_turns_of_whole_warriors_and_units_are_planned(game: Game[Any, Any]) -> None:
+    assert any(len(quick(table).then) >= 2 for table in moments(game, 6, 120))
 
 
 def test_a_plan_ends_where_luck_or_others_come_in() -> None:
@@ -115,9 +114,9 @@ def test_a_plan_ends_where_luck_or_others_come_in() -> None:
 def test_what_a_hint_says_of_a_stone_comes_true() -> None:
     """Wherever it says so for certain, the stone is theirs once they have done it."""
     told = 0
-    for table in moments(SKIRMISH, 4, 330, seed=5):
+    for table in moments(SKIRMISH, 6, 260, seed=5):
         seat = table.waiting_for[0]
-        advice = hinted(table.sight(seat), "planner:3", lot=1)
+        advice = hinted(table.sight(seat), "planner:2", lot=1)
         if not re.search(r"(It|and) takes a rune-stone: \+2 energy a round", advice.why):
             continue
         played = table.fork()

@@ -119,7 +119,7 @@ def test_a_hint_names_candidates_and_a_reason(ann: Person) -> None:
     rows = hint.get_by_role("rowheader")
     assert rows.count() > 1
     assert all(any(name.startswith(words) for name in names) for words in rows.all_inner_texts()), names
-    expect(hint).to_contain_text(re.compile(r"\d+ %"))
+    expect(hint).to_contain_text(re.compile(r"\d+\s%"))
     said = hint.inner_text()
     hint.get_by_role("button", name="Do that").click()
     expect(ann.prompt).not_to_have_text(before.prompt)

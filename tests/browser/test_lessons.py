@@ -1,5 +1,5 @@
-"""A newcomer who does what the coach points at comes through every lesson: by pointing at both sizes, by keyboard,
-after a reload, and with the phone turned."""
+"""A newcomer who does what the coach points at comes through every lesson: with a finger on a phone, with the keyboard
+at a desk, and whatever happens to the page, the phone and the server meanwhile."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Newcomer
 from tests.browser.person import Person
+from tests.browser.serving import Server
 from tests.browser.test_axe import AXE, violations
 
 LESSONS = [f"{game}.{place}" for game in ("figures", "legacy", "synergy", "skirmish") for place in ("first", "second")]
@@ -42,12 +43,37 @@ IN_SIGHT = """() => {
   return wrong.map((each) => `${ring.dataset.point}: ${each}`);
 }"""
 """What is wrong with where the hand points: it must be seen, with the cards beside it, and the coach covers nothing."""
+FOCUSED = """() => {
+  const ring = document.querySelector('[data-hand-on]')?.getBoundingClientRect();
+  const at = document.activeElement;
+  const box = at?.getBoundingClientRect();
+  const same = (one, other) => Math.abs(one - other) < 5;
+  return !!ring && at.tagName === 'BUTTON' && same(box.left + box.right, ring.left + ring.right)
+    && same(box.top + box.bottom, ring.top + ring.bottom);
+}"""
+"""The focus is on what the hand is on."""
+HIT = """() => {
+  const at = document.activeElement, box = at.getBoundingClientRect();
+  return at.contains(document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2));
+}"""
+ON_A_BOARD = """() => {
+  window.been = new Set();
+  return document.activeElement?.closest('[aria-label^="Board, squares"]') !== null;
+}"""
+WAS_THERE = """() => {
+  const here = document.activeElement.dataset.touch, was = window.been.has(here);
+  window.been.add(here);
+  return was;
+}"""
+RESTS = """() => document.querySelector('[data-testid=coach]')
+  && document.querySelector('[data-testid=table]')?.dataset.busy === 'false'"""
 STILL = """() => new Promise((done) => {
   const at = () => document.querySelector('[data-hand-on]')?.getAttribute('style');
   let before = at(), same = 0;
   const look = () => {
     const now = at();
-    same = now === before ? same + 1 : 0;
+    const rests = document.querySelector('[data-testid=pointers]')?.dataset.rests !== 'false';
+    same = rests && now === before ? same + 1 : 0;
     before = now;
     if (same > 15) done(); else requestAnimationFrame(look);
   };
@@ -100,16 +126,22 @@ def follow(person: Person, *, phone: bool = False) -> list[int]:
     raise AssertionError(f"not through after {MOST} clicks: {steps}, {coach(person).inner_text()}")
 
 
-@pytest.mark.parametrize("screen", ["desk", "phone", "lying"])
 @pytest.mark.parametrize("lesson", LESSONS)
-def test_a_newcomer_comes_through(newcomer: Newcomer, lesson: str, screen: str) -> None:
+def test_a_newcomer_comes_through(newcomer: Newcomer, lesson: str) -> None:
     """table.lesson"""
-    phone = screen != "desk"
-    ann = newcomer("Ann", phone=phone)
-    if screen == "lying":
-        ann.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
+    comes_through(newcomer("Ann", phone=True), lesson)
+
+
+@pytest.mark.parametrize("lesson", ["synergy.second", "skirmish.second"])
+def test_a_newcomer_comes_through_with_the_phone_on_its_side(newcomer: Newcomer, lesson: str) -> None:
+    ann = newcomer("Ann", phone=True)
+    ann.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
+    comes_through(ann, lesson)
+
+
+def comes_through(ann: Person, lesson: str) -> None:
     begin(ann, lesson)
-    steps = follow(ann, phone=phone)
+    steps = follow(ann, phone=True)
     assert steps == list(range(1, max(steps) + 1)) and len(steps) >= 7
     expect(coach(ann)).to_contain_text("Goal:")
     expect(ann.page.get_by_test_id("coach-no")).to_have_count(0)
@@ -138,44 +170,97 @@ def test_the_lesson_goes_on_where_it_was_left(newcomer: Newcomer) -> None:
     expect(coach(ann)).to_have_attribute("data-step", "2")
 
 
-def test_a_phone_that_is_turned_keeps_the_coach(newcomer: Newcomer) -> None:
-    ann = newcomer("Ann", phone=True)
-    begin(ann, "synergy.first")
-    ann.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
-    expect(coach(ann)).to_be_visible()
-    assert follow(ann, phone=True)[-1] == 9
+def test_it_survives_a_reload_the_end_of_the_server_and_a_phone_that_is_turned(
+    mortal: Server, newcomer: Newcomer
+) -> None:
+    """At each step something else happens, and it stands where it stood."""
+    ann = newcomer("Ann", to=mortal, phone=True)
+    ann.guard.expect("WebSocket connection to .* failed")
+    offline = ann.page.get_by_role("status").filter(has_text="reconnecting")
+    begin(ann, "legacy.second")
+    seen: list[int] = []
+    for _ in range(MOST):
+        ann.page.wait_for_function(RESTS)
+        if is_free(ann):
+            break
+        number = int(coach(ann).get_attribute("data-step") or 0)
+        if number not in seen:
+            seen.append(number)
+            said = coach(ann).get_by_test_id("coach-say").inner_text()
+            if number % 3 == 0:
+                ann.page.reload()
+            elif number % 3 == 1:
+                mortal.kill()
+                expect(offline).to_be_visible()
+                mortal.start()
+                expect(offline).to_have_count(0)
+            else:
+                ann.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
+            ann.page.wait_for_function(RESTS)
+            expect(coach(ann).get_by_test_id("coach-say")).to_have_text(said)
+            expect(coach(ann)).to_have_attribute("data-step", str(number))
+            continue
+        click_the_hand(ann, phone=True)
+    assert seen == list(range(1, 8))
 
 
-@pytest.mark.parametrize("lesson", ["figures.first", "legacy.first"])
+@pytest.mark.parametrize("lesson", LESSONS)
 def test_by_keyboard_alone(newcomer: Newcomer, lesson: str) -> None:
+    """What the keys reach is also what a mouse would hit: nothing lies over it."""
     ann = newcomer("Ann")
     begin(ann, lesson)
     for _ in range(MOST):
-        ann.page.wait_for_function("() => document.querySelector('[data-testid=table]').dataset.busy === 'false'")
+        ann.page.wait_for_function(RESTS)
         if is_free(ann):
             return
         ann.page.evaluate(STILL)
+        assert ann.page.evaluate(IN_SIGHT) == []
         hand = ann.page.evaluate(HAND)
         if hand is None:
             continue
-        tab_to(ann, hand[0])
+        if hand[0].startswith("spot:"):
+            go_by_keys(ann, hand[0])
+        else:
+            reach_by_keys(ann)
+            assert ann.page.evaluate(HIT)
         ann.page.keyboard.press("Enter")
     raise AssertionError(coach(ann).inner_text())
 
 
-def tab_to(person: Person, point: str) -> None:
-    """Press Tab until the focus is on what the hand is on."""
-    on = """(point) => {
-      const at = document.activeElement;
-      if (point === 'confirm') return at.hasAttribute('data-confirm');
-      if (point.startsWith('option:')) return at.dataset.option !== undefined && `option:${at.dataset.value}` === point;
-      return at.dataset.touch === point;
-    }"""
-    for _ in range(100):
-        if person.page.evaluate(on, point):
+def reach_by_keys(person: Person) -> None:
+    """Press Tab until the focus is on what the hand is on; on a board, Page Down goes on to the next lit thing."""
+    keys = person.page.keyboard
+    for _ in range(MOST):
+        if person.page.evaluate(FOCUSED):
             return
+        for _ in range(MOST if person.page.evaluate(ON_A_BOARD) else 0):
+            keys.press("PageDown")
+            if person.page.evaluate(FOCUSED):
+                return
+            if person.page.evaluate(WAS_THERE):
+                break
+        keys.press("Tab")
+    raise AssertionError(f"{person.page.evaluate(HAND)} cannot be reached with the keyboard")
+
+
+def go_by_keys(person: Person, spot: str) -> None:
+    """To a place with the arrow keys, as their label says where one is."""
+    east, north = map(float, spot.removeprefix("spot:").split(","))
+    pad = person.page.locator("[data-place]:focus")
+    for _ in range(MOST):
+        if pad.count():
+            break
         person.page.keyboard.press("Tab")
-    raise AssertionError(f"{point} cannot be reached with Tab")
+    for _ in range(MOST):
+        label = pad.get_attribute("aria-label") or ""
+        x, y = map(float, re.findall(r"([\d.]+) inches", label))
+        if (x, y) == (east, north):
+            return
+        across, along = east - x, north - y
+        key = ("ArrowRight" if across > 0 else "ArrowLeft") if abs(across) > abs(along) else ""
+        key = key or ("ArrowUp" if along > 0 else "ArrowDown")
+        person.page.keyboard.press(f"Shift+{key}" if max(abs(across), abs(along)) > 1.5 else key)
+    raise AssertionError(f"{spot} cannot be reached with the arrow keys: {label}")
 
 
 def test_the_door_and_the_way_on(newcomer: Newcomer) -> None:

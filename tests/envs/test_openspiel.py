@@ -55,7 +55,8 @@ def at_random(state: Any, random: Random, most: int = 1_000_000) -> Any:
 def test_the_suite_of_openspiel(game: Game[Any, Any], players: str) -> None:
     """Whole games at random, with all that OpenSpiel asks of every state; and with each state written down and read."""
     made = game_of(game, getattr(game, players))
-    pyspiel.random_sim_test(made, num_sims=2, serialize=False, verbose=False)
+    if players == "least":
+        pyspiel.random_sim_test(made, num_sims=2, serialize=False, verbose=False)
     pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
 
 

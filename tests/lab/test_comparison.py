@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections import Counter
 from pathlib import Path
+from subprocess import DEVNULL
 
 import msgspec
 import pytest
@@ -220,6 +226,34 @@ def test_the_command_tells_it_in_words_and_as_json(tmp_path: Path, capsys: pytes
     assert "A reach is from 0 to 100 points" in capsys.readouterr().err
     assert main([*words[:3], "--change", str(tmp_path / "none.toml")]) == 2
     assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_text_that_tells_the_old_number_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change = tmp_path / "grenade.toml"
+    change.write_text(GRENADE)
+    words = ["--change", str(change), "--bot", "random", "--seed", "4", "--jobs", "1", "--set", "round_limit=2"]
+    assert main(["lab", "compare", "synergy", *words, "--pairs", "20"]) == 0
+    told = "fracas: synergy.powers.card.grenade.damage is 5 now, and was 2; printed.damage still says 'Hard 2, knock 1'"
+    assert told in capsys.readouterr().err
+    folder = ["lab", "run", str(tmp_path / "f"), "synergy", "--overlay", str(change), "--games", "1", *words[2:]]
+    assert main(folder) == 0
+    assert told in capsys.readouterr().err
+
+
+def test_ctrl_c_tells_what_is_known(tmp_path: Path) -> None:
+    change = tmp_path / "druid.toml"
+    change.write_text(DRUID)
+    words = ["--change", str(change), "--bot", "greedy:1", "--seed", "4", "--jobs", "2", "--reach", "0.1", "--precise"]
+    command = [sys.executable, "-m", "tests.luck", "lab", "compare", "legacy", *words, "--keep", str(tmp_path / "kept")]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=DEVNULL, text=True, start_new_session=True)
+    while len({part.name[:9] for part in (tmp_path / "kept").glob("part-????-0000000000-*")}) < 4:
+        assert process.poll() is None
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the command and its processes
+    out, _ = process.communicate()
+    assert process.returncode == 130
+    assert "It was stopped." in out
+    assert int(out.split()[0]) >= 2
 
 
 def test_chance_without_a_gift_is_that_of_any_table() -> None:

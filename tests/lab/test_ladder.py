@@ -1,4 +1,4 @@
-"""Ladders and gauntlets: who meets whom, and that ratings come out as results say."""
+"""Ladders and gauntlets: who meets who, and that ratings come out as results say."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from fracas.cli import main
 from fracas.games import NAMES
 from fracas.lab.folder import Folder
 from fracas.lab.plan import planned
-from fracas.lab.reports import Matrix, Part, Plain, Report, Shares, reported, reports_of, shares_of
+from fracas.lab.reports import Matrix, PairMap, Part, Plain, Report, Section, Shares, reported, reports_of, shares_of
 from fracas.lab.reports.atlas import Gain, Seat, gains, worths
 from fracas.lab.reports.page import in_html
 from fracas.lab.reports.words import in_words
@@ -82,7 +82,7 @@ def test_the_words_and_the_page_tell_the_same(game: str, folders: dict[str, Fold
 class Reader(HTMLParser):
     """Reads a page, and notes what it would load."""
 
-    EMPTY = ("meta", "rect", "path", "circle")
+    EMPTY = ("meta", "path", "circle")
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -101,11 +101,9 @@ class Reader(HTMLParser):
         ]
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert tag in self.EMPTY
+        assert tag in (*self.EMPTY, "rect")
 
     def handle_endtag(self, tag: str) -> None:
-        if tag == "rect":
-            return
         assert self.unclosed.pop() == tag
 
     def handle_data(self, data: str) -> None:
@@ -193,6 +191,17 @@ def test_where_nothing_is_planted_next_to_nothing_is_named() -> None:
 def test_what_was_never_dealt_is_worth_nothing() -> None:
     games, cards = planted({}, 50, 1)
     assert worths(games, [*cards, "never"])["never"] == 0
+
+
+def test_the_map_of_pairs_has_a_square_for_each_that_gains_or_loses() -> None:
+    cells = {(0, 1): (1.0, "a and b: +5.0"), (0, 2): (-0.5, "a and c: -2.5"), (1, 2): (0.0, "b and c: +0.0")}
+    found = PairMap("All pairs", ["a", "b", "c"], cells)
+    report = Report("Pairs", "", [Section("The atlas", [found])])
+    page = in_html(report)
+    assert Reader(page).unclosed == []
+    assert page.count("<rect") == 2 and "<title>a and b: +5.0</title>" in page
+    assert 'class="over" opacity="1.00"' in page and 'class="under" opacity="0.50"' in page
+    assert "All pairs: a map of 3 squares is on the page (--html)." in in_words(report)
 
 
 def test_one_command_plays_and_reports(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -98,12 +99,20 @@ def test_a_new_lesson_of_the_same_game_replaces_the_one_under_way(ann: Guest) ->
     assert at_play == {other["id"], second["id"]}
 
 
-def test_a_lesson_survives_a_reload_and_the_end_of_the_server(databases: Databases) -> None:
+def test_of_lessons_opened_at_once_one_stays(ann: Guest) -> None:
+    with ThreadPoolExecutor(4) as together:
+        opened = list(together.map(lambda _: taught(ann, "legacy.first"), range(4)))
+    states = [ann.get(f"/api/tables/{each['id']}")["state"] for each in opened]
+    assert sorted(states) == ["abandoned"] * 3 + ["playing"]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_survives_a_reload_and_the_end_of_the_server(databases: Databases, lesson: str) -> None:
     url = databases.fresh()
     with Served(url) as served, served.guest("Ann") as ann:
-        table = taught(ann, "figures.first")["id"]
+        table = taught(ann, lesson)["id"]
         with ann.sit(table) as line:
-            before = follow(line, 5)
+            before = follow(line, 4)
         with ann.sit(table) as again:
             assert until_asked(again)["coach"] == before["coach"]
         cookies = dict(ann.http.cookies)

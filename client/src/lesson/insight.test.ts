@@ -44,6 +44,13 @@ it('brings what is pointed at above the bar at the foot of the table', () => {
   expect(window.scrollY).toBe(456 + 45 - (280 - 16));
 });
 
+it('says when it has come to rest', () => {
+  const sight = new InSight();
+  const looks = [0, 100, 200].map((now) => sight.look('warrior:0', ['warrior:0'], same, now));
+  expect(looks).toEqual([false, false, true]);
+  expect(sight.look('warrior:9', [], same, 300)).toBe(true); // nothing is pointed at
+});
+
 it('brings it back when the layout changes, and leaves alone who scrolls', () => {
   const sight = new InSight();
   const deaf = sight.listen();

@@ -48,12 +48,12 @@ export class InSight {
     return userScrolls(() => (this.#left = true));
   }
 
-  /** For each frame: what the hand is on, and all that is pointed at. */
-  look(hand: string, points: readonly string[], named: (point: string) => string, now: number): void {
+  /** For each frame: what the hand is on, and all that is pointed at. Has it come to rest, where it can be seen? */
+  look(hand: string, points: readonly string[], named: (point: string) => string, now: number): boolean {
     const found = elementOf(hand, named);
     if (!found) {
       this.#layout = '';
-      return;
+      return true;
     }
     const place = Math.round(found.getBoundingClientRect().top + window.scrollY);
     const screen = `${hand} ${window.innerWidth} ${window.innerHeight}`;
@@ -67,6 +67,7 @@ export class InSight {
       this.#done = true;
       if (!this.#left) bringIntoSight(found, points, named);
     }
+    return this.#done;
   }
 }
 

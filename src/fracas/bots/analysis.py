@@ -25,6 +25,7 @@ from fracas.bots.deadline import Over
 from fracas.bots.decisions import decisions, retraced
 from fracas.bots.key_moments import key_moments
 from fracas.bots.opponents import analysis_of, first_look_of
+from fracas.bots.planner import SEEN
 from fracas.bots.review import reviewed, slip_of
 from fracas.bots.teaching import subject_of
 from fracas.core.certain import decided
@@ -44,7 +45,8 @@ MOST = 300
 FIRST = 120
 """So many are looked at first, so that the whole curve is there within seconds."""
 SCATTER = 0.2
-"""Two standard errors between two answers that were tried in one imagined game each, with the same luck, about."""
+"""Two standard errors between two answers that were tried in one imagined game each, with the same luck, about. Of what
+the planner imagines only a part counts."""
 SHOWN = 8
 """So many answers of a seat are told, besides the one that was played."""
 
@@ -120,7 +122,7 @@ class Moment:
         return self.game.words.option(self._state, self._question, answer, self._to).label
 
     def things(self, answer: Part) -> tuple[str, ...]:
-        """What on the table an answer is about: who acts, at what, where. A place stands in the answer itself."""
+        """What on the table an answer is about: who, at what, where. A place stands in the answer itself."""
         subject = subject_of(self.game)
         touches: tuple[str, ...] = ()
         if not isinstance(answer, tuple):
@@ -250,6 +252,8 @@ class Weighing(NamedTuple):
     shares: list[float]
     weighed: dict[int, list[tuple[Part, float, int]]]
     mixtures: dict[int, list[tuple[Part, float]]]
+    scatter: float = SCATTER
+    """How far its estimates scatter (`doubt_of`)."""
 
 
 def weigh(
@@ -267,6 +271,7 @@ def weigh(
         decision.shares,
         {seat: [(each.answer, each.estimate, each.visits) for each in those] for seat, those in weighed.items()},
         decision.mixtures,
+        SCATTER * (SEEN if bot.startswith("planner") else 1.0),
     )
 
 
@@ -314,7 +319,7 @@ def _side(moment: Moment, seat: int, weighing: Weighing, value: float) -> Analys
     if found is not None:
         # Of a mixture no part can be better than the whole.
         lost = max(0.0, (value if rates else answers[0].estimate) - found.estimate)
-        if lost <= doubt_of(answers[0], found):
+        if lost <= doubt_of(answers[0], found, weighing.scatter):
             lost = 0.0
     if found is not None and found.wins:
         lost = 0.0
@@ -323,11 +328,11 @@ def _side(moment: Moment, seat: int, weighing: Weighing, value: float) -> Analys
     return AnalysedSide(seat, moment.prompt(seat), value, tuple(shown), word, lost, slip_of(lost))
 
 
-def doubt_of(best: AnalysedAnswer, played: AnalysedAnswer) -> float:
+def doubt_of(best: AnalysedAnswer, played: AnalysedAnswer, scatter: float = SCATTER) -> float:
     """How much better one may look than another by the luck of imagined games alone. Summed up over a whole game, such
     luck would look like many small mistakes. What was solved is beyond doubt."""
     visits = min(best.visits, played.visits)
-    return SCATTER / visits**0.5 if visits else 0.0
+    return scatter / visits**0.5 if visits else 0.0
 
 
 def analyse(

@@ -15,7 +15,7 @@ from fracas.bots.reasons import name_of
 from fracas.bots.teaching import Gain, gains_of
 from fracas.core.chance import derive, outcome_at
 from fracas.core.listener import Listener
-from fracas.core.question import Answer, Commit, Draw, Part, Question, Resolution, Roll, forced
+from fracas.core.question import Answer, Commit, Draw, Part, Question, Resolution, Roll, deciders, forced, options_of
 from fracas.core.sentences import listed
 from fracas.core.sight import Sight
 from fracas.core.tell import silence
@@ -36,8 +36,8 @@ SURE = 0.9
 SELDOM = 0.2
 """What comes about less often than this is not told."""
 
-DICED = ("dead:", "hurt:", "hits:", "wound:", "out:", "won", "lost", "under:")
-"""What hangs on dice where there are any: that it came about at every table is no proof."""
+DICED = ("dead:", "hurt:", "hits:", "wound:", "out:", "won", "lost", "under:", "mine:", "theirs:")
+"""What hangs on dice, and on what others choose: that it came about at every table is no proof."""
 
 PRICE = "energy:False"
 """What must be paid is known; anything else was paid for what the seat need not do."""
@@ -58,11 +58,13 @@ class Gained(NamedTuple):
 class Met:
     """What was met on the way."""
 
-    __slots__ = ("luck",)
+    __slots__ = ("guessed", "luck")
 
     def __init__(self) -> None:
         self.luck = False
         """Something was rolled, or somebody else chose."""
+        self.guessed = False
+        """The seat had to choose in secret, and nobody knows what it would."""
 
 
 class Told(NamedTuple):
@@ -90,6 +92,8 @@ def gained(sight: Sight[Any, Any], decision: Decision, then: list[Part]) -> Gain
             following = then if place == 0 else []
             before, after = _tried(sight, decision, answer, following, Random(derive(seed, number)).random, met)
             found[place].append(gains(before, after, sight.seat, to))
+        if met.guessed:
+            return Gained("", False)  # what comes of it hangs on that
     mine, *theirs = found
     told = _compared(mine, theirs, luck=met.luck)
     said = _sentences(told)
@@ -199,6 +203,8 @@ def _finish(
                 planned = joined(question, sight.seat, following.pop(0), draw)
             else:
                 met.luck = met.luck or not forced(question)
+                if sense is None and others_choose(question, sight.seat) and is_asked(question, sight.seat):
+                    met.guessed = True
                 planned = None if sense is None else sense(state, question, draw)
             answer = at_random(question, draw) if planned is None else planned
     except StopIteration:
@@ -208,6 +214,11 @@ def _finish(
 def others_choose(question: Question, seat: int) -> bool:
     """Does anybody else choose at the same time?"""
     return isinstance(question, Commit) and any(other != seat for other in question.seats)
+
+
+def is_asked(question: Question, seat: int) -> bool:
+    """Has the seat a choice of its own?"""
+    return seat in deciders(question) and len(options_of(question, seat)) > 1
 
 
 def _together(question: Question, seat: int, mine: Part, decision: Decision, draw: Draw) -> Answer:

@@ -6,7 +6,6 @@ learns from a hint, or from how long it is, what they could not have worked out.
 
 from __future__ import annotations
 
-import itertools
 from random import Random
 from typing import Any, NamedTuple
 
@@ -72,7 +71,7 @@ class Advice(NamedTuple):
     why: str
     rows: list[Row]
     things: tuple[str, ...]
-    """What on the table is meant: who acts, at what, where."""
+    """What on the table is meant: who, at what, where."""
     place: tuple[int, ...]
     """The place that is meant, where places are asked for; empty if none is."""
     then: list[Step]
@@ -93,12 +92,21 @@ def hinted(sight: Sight[Any, Any], bot: str, *, lot: int = 0, over: Over | None 
         again = because(sight, sight.imagine(Random(0).random), decision.candidates)
         decision.answer, decision.why = idle.answer, again.why
         first, then, found = step_of(sight, idle.answer), [], Gained("", False)
-    steps = [first, *itertools.takewhile(lambda step: step.ask != first.ask, then)]
+    steps = [first, *_at_once(first, then)]
     who = (first.subject,) if ":" in first.subject and not first.ends else ()
     things = tuple(dict.fromkeys((*who, *(thing for step in steps for thing in step.things))))
     place = next((step.answer for step in steps if isinstance(step.answer, tuple)), ())
     why = " ".join(filter(None, (found.words, decision.why.removeprefix(f"{first.label}. "))))
     return Advice(decision.answer, _where(first, then), why, rows_of(sight, decision), things, place, then)
+
+
+def _at_once(first: Step, then: list[Step]) -> list[Step]:
+    """What of a plan belongs to the answer: where it goes, what it is aimed at. Who is chosen acts at once."""
+    chosen = first.things[:1] == (first.subject,) and first.ask != ACT
+    acts = [place for place, step in enumerate(then) if step.ask in (first.ask, ACT)]
+    if chosen and acts[:1] == [0]:
+        acts = acts[1:]
+    return then[: acts[0]] if acts else then
 
 
 def _idle(sight: Sight[Any, Any], decision: Decision) -> Candidate | None:

@@ -39,8 +39,10 @@ try:
 except ModuleNotFoundError as missing:
     raise without(missing) from missing
 
-SIMULTANEOUS: Final = ("legacy",)
-"""The games that are simultaneous games, too: with nothing hidden but what is pending."""
+SIMULTANEOUS: Final = tuple(
+    game.name for game in map(game_named, names()) if game.has.simultaneous and not (game.has.hidden or game.has.places)
+)
+"""The games that are simultaneous games, too: nothing is hidden but what is pending, and all answers can be listed."""
 MOST_OUTCOMES: Final = 1 << 16
 """Of one chance node, at the most: a random army."""
 LONGEST: Final = 100_000
@@ -142,7 +144,7 @@ class Course:
         return self.episode.option(action, place) if isinstance(offer, Region) else sorted(offer)[action]
 
     def answer(self, action: int) -> None:
-        """The seat that is asked answers, and it is remembered."""
+        """Who is asked answers, and it is remembered."""
         episode = self.episode
         question = episode.flow.question
         assert question is not None

@@ -166,7 +166,9 @@ class Comparison:
                     rounds.add(chunk, [seen(row, self.held[chunk.table // 2].seat) for row in rows])
                     why = self._enough(rounds, wanted, started)
                     if progress is not None:
-                        progress(2 * self.pairs.count, 2 * games * len(self.held), str(self))
+                        done = 2 * self.pairs.count
+                        most = at_most(done, 2 * games * len(self.held), perf_counter() - started, wanted.seconds)
+                        progress(done, most, str(self))
                     if why:
                         return why
         return "pairs"
@@ -243,6 +245,17 @@ class Comparison:
         low, high = self.pairs.measured[HELD].confidence.low, self.pairs.measured[HELD].confidence.high
         size = self.pairs.measured[HELD].confidence.mean
         return f"{'holder' if self.things else NOBODY} {100 * size:+.1f} points ({100 * low:+.1f} to {100 * high:+.1f})"
+
+
+def at_most(done: int, games: int, elapsed: float, seconds: float | None) -> int:
+    """How many games there will be when the time is over, if they go on as they do.
+
+    >>> at_most(100, 5000, 10.0, 60.0), at_most(100, 5000, 10.0, None), at_most(0, 5000, 1.0, 60.0)
+    (600, 5000, 5000)
+    """
+    if seconds is None or not done or elapsed <= 0:
+        return games
+    return max(done, min(games, round(done * seconds / elapsed)))
 
 
 class Rounds:

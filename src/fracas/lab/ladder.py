@@ -24,7 +24,7 @@ REACH: Final = 20.0
 
 
 def companies(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
-    """Who plays with which other.
+    """All groups that play together.
 
     >>> companies(["a", "b", "c"], 2)
     [('a', 'b'), ('a', 'c'), ('b', 'c')]
@@ -136,7 +136,7 @@ def told(folder: Folder, found: Sequence[Rung], anchor: str, words: Mapping[str,
                 "Ratings",
                 [
                     Plain("Ratings", ("bot", "rating", "95 %", "games", "victories"), rows),
-                    Matrix("Who beats which", order, order, met(pairs), fair=(0.0, 1.0)),
+                    Matrix("Each against each", order, order, met(pairs), fair=(0.0, 1.0)),
                 ],
             ),
             Section(

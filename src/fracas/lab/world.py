@@ -46,6 +46,7 @@ class _Play(msgspec.Struct, tag=True, frozen=True):
 
 class _Made(msgspec.Struct, tag=True, frozen=True):
     plan: Plan
+    notes: list[str]
 
 
 class _Played(msgspec.Struct, tag=True, frozen=True):
@@ -72,9 +73,11 @@ _worlds: dict[tuple[int, str], World] = {}
 class World:
     """A process with one content."""
 
-    __slots__ = ("process",)
+    __slots__ = ("notes", "process")
 
     def __init__(self, change: str) -> None:
+        self.notes: list[str] = []
+        """What a designer should know of the overlay, once a plan is made; see `fracas.core.overlay.notes`."""
         found = os.pathsep.join(path for path in sys.path if path)
         self.process = subprocess.Popen(
             [sys.executable, "-m", __name__],
@@ -98,6 +101,7 @@ class World:
         given = None if settings is None else dict(settings)
         made = self._asked(_Make(game, list(bots), seed, players, given, alike, longest))
         assert isinstance(made, _Made)
+        self.notes = made.notes
         return made.plan
 
     def play(self, plan: Plan, first: int, count: int) -> list[Row]:
@@ -161,6 +165,12 @@ def world(change: str) -> World:
     return found
 
 
+def notes(change: str) -> list[str]:
+    """What a designer should know of this overlay, of which a plan was made here: texts that tell another number."""
+    found = _worlds.get((os.getpid(), change))
+    return [] if found is None else found.notes
+
+
 def end_worlds() -> None:
     """Let all worlds of this process go."""
     for pid, change in list(_worlds):
@@ -202,7 +212,8 @@ def serve() -> None:
                         overlay=change,
                         alike=wanted.alike,
                         longest=wanted.longest,
-                    )
+                    ),
+                    overlay.notes(),
                 )
         except FracasError as error:
             given = _No(type(error).__name__, error.code, error.sentence, error.rule)

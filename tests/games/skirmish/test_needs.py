@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -16,7 +15,7 @@ from fracas.core.needs import NOTHING, Need, say, slots_in
 from fracas.games.skirmish import SKIRMISH, passives
 from fracas.games.skirmish.abilities import ability as home
 from fracas.games.skirmish.abilities import items
-from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS, COUNT, FIRST_HERO, FIRST_OWN
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS, COUNT, FIRST_OWN
 from fracas.games.skirmish.abilities.needs import BY_A_CLICK, NATURE, READY
 from fracas.games.skirmish.abilities.saying import (
     ITEM_SLOTS,
@@ -32,7 +31,6 @@ from fracas.games.skirmish.card import ALWAYS, FAST
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.done import ACTED, MARCHED, MOVED, SHOT
 from fracas.games.skirmish.moving.actions import can_move, why_not_move
-from fracas.games.skirmish.rows import OWN_ROWS
 from fracas.games.skirmish.state import ALIVE, TURN, State
 from fracas.games.skirmish.stats import is_hero, owns
 from fracas.games.skirmish.striking.attack import can_shoot, why_not
@@ -386,58 +384,6 @@ def test_every_ability_has_a_home() -> None:
     fast = {each.number for each in (*ROLLS, *LOSSES)}
     assert fast == {number for number, kind in enumerate(ABILITY_KINDS) if kind == FAST}
     assert by_themselves() == {number for number in range(FIRST_OWN, COUNT) if ABILITY_KINDS[number] == ALWAYS}
-
-
-ELSEWHERE = {"focus": {"reactions", "words"}, "recruit": {"words"}, "raise-husk": {"reached"}}
-"""A setting makes Focus a fast ability; a recruit has its own price; a position may have Husks that were raised."""
-
-
-def test_the_rules_name_an_ability_in_its_home_alone() -> None:
-    modules = {path.stem: path.read_text("utf-8") for path in sorted(RULES.rglob("*.py"))}
-    for number in range(FIRST_HERO, COUNT):
-        name = ABILITY_IDS[number]
-        homes = [stem for stem, text in modules.items() if f'("{name}"' in text.replace("(\n    ", "(")]
-        assert len([stem for stem in homes if stem not in ELSEWHERE.get(name, ())]) == 1, (name, homes)
-
-
-TREE = Path(__file__).parents[3]
-ALLOWED = (
-    "src/fracas/games/skirmish/abilities",  # rows and homes
-    "src/fracas/games/skirmish/units.toml",
-    "src/fracas/games/skirmish/rules.toml",  # the book
-    "src/fracas/games/skirmish/lessons",
-    "src/fracas/bots/evaluation/skirmish",
-)
-TOLD_OF = {
-    "raise-husk": {"reached.py"},
-    "second-coin": {"state.py", "view.py", "reached.py"},  # a field of the state
-    "granite-word": {"reactions.py", "damage.py", "fight.py"},  # their docstrings tell the steps of an attack
-    "grave-pull": {"fight.py"},
-    "grave-plate": {"adding-an-ability.md"},  # an example
-}
-
-
-def test_nobody_else_names_an_own_ability() -> None:
-    """Nor the terminal, nor the client: those with a name of two words, and two that are like no other word."""
-    ids = [row.id for row in OWN_ROWS if "-" in row.id or row.id in ("snare", "wail")]
-    names = {each: re.compile(rf"(?<![\w.-]){each.replace('-', '[-_ ]')}d?\b", re.IGNORECASE) for each in ids}
-    found = []
-    for folder in ("src/fracas", "client/src", "docs/guides", "tests/kit"):
-        for path in sorted(TREE.joinpath(folder).rglob("*")):
-            name = path.relative_to(TREE).as_posix()
-            if path.suffix not in (".py", ".toml", ".ts", ".svelte", ".md") or "/web/" in name or "generated" in name:
-                continue
-            if name.startswith(ALLOWED):
-                continue
-            text = path.read_text("utf-8")
-            words = text.lower().replace("-", " ").replace("_", " ")
-            found += [
-                (each, name)
-                for each, pattern in names.items()
-                if each.replace("-", " ") in words and path.name not in TOLD_OF.get(each, ()) and pattern.search(text)
-            ]
-    assert {"mark-prey", "snare"} < {*ids}
-    assert found == []
 
 
 def test_every_name_in_a_sentence_stands_for_something() -> None:

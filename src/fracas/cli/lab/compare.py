@@ -10,7 +10,7 @@ from time import perf_counter
 
 import msgspec
 
-from fracas.cli.lab.playing import INTERRUPTED, add_engine
+from fracas.cli.lab.playing import INTERRUPTED, add_engine, tell_notes
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted, listed
 from fracas.core.settings import read_pairs
@@ -77,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
         things=args.hold,
         not_reproducible=args.not_reproducible,
     )
+    tell_notes(comparison.change)
     wanted = Wanted(args.pairs, args.seconds or None, args.reach / 100, args.precise)
     bar = Bar(sys.stderr)
     started = perf_counter()

@@ -20,6 +20,7 @@ from fracas.lab.plan import Plan, planned
 from fracas.lab.progress import Bar
 from fracas.lab.reports import reports_of
 from fracas.lab.run import begin, go_on
+from fracas.lab.world import notes
 from fracas.started import command, in_help
 
 INTERRUPTED = 130
@@ -88,7 +89,14 @@ def plans_of(args: argparse.Namespace, games: int, *, judged: bool) -> list[Plan
             args.game, bots, seed=seed + number, players=args.players, settings=table or None, overlay=overlay
         )
         found.append(msgspec.structs.replace(plan, keep="answers" if args.keep_answers else "facts"))
+    tell_notes(found[0].overlay)
     return found
+
+
+def tell_notes(change: str) -> None:
+    """Say what a designer should know of an overlay of which a plan was made."""
+    for note in notes(change):
+        sys.stderr.write(f"fracas: {note}\n")
 
 
 def tables_of(game: str, given: dict[str, Any], games: int) -> list[dict[str, Any]]:

@@ -126,6 +126,7 @@ class Matrix(NamedTuple):
     cells: Mapping[tuple[str, str], Share]
     corner: str = "wins against"
     fair: tuple[float, float] = FAIR
+    """From 0 to 1 where everything is fair, as on a ladder."""
 
 
 class Bars(NamedTuple):
@@ -407,7 +408,7 @@ def ranked(
 
 
 def met(pairs: Iterable[tuple[str, str, float]]) -> dict[tuple[str, str], Share]:
-    """A matrix from all meetings, and what the first of the two won."""
+    """A matrix of all meetings: the two that met, and what the first of them won."""
     won: Table[tuple[str, str]] = Table()
     for one, other, share in pairs:
         won.add((one, other), share)

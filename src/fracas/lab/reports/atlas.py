@@ -5,7 +5,8 @@ that is chance, and what cards do for each other. A pair's gain is the mean of w
 two lay beside one warrior. Of 4,950 pairs hundreds look good by chance alone; so gains are shrunk by as much as chance
 spreads them, and outliers are named at a false-discovery rate of 5 % (`fracas.lab.discovery`).
 
-Who holds two cards chooses whether one warrior gets both. So a gain is what the pair does in the hands of these bots.
+The player who holds two cards chooses whether one warrior gets both. So a gain is what the pair does in the hands of
+these bots.
 """
 
 from __future__ import annotations

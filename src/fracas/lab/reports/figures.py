@@ -1,4 +1,4 @@
-"""What a designer wants to know of figures: every line and figure, who beats which, what the special actions do."""
+"""What a designer wants to know of figures: every line and figure, which beats which, what the special actions do."""
 
 from __future__ import annotations
 

@@ -172,10 +172,8 @@ def _matrix(part: Matrix) -> str:
             )
         rows.append(f'<tr><th scope="row">{escape(name)}</th>{"".join(cells)}</tr>')
     table = _table(f"{part.title}: what the row {part.corner} the column, %", ["", *part.columns], rows, "matrix")
-    return (
-        table + '<p class="key">Coloured: outside what is fair. Strongly coloured: surely so. '
-        "Small: the interval of 95 %, and the games.</p>\n"
-    )
+    coloured = "Coloured: outside what is fair. Strongly coloured: surely so. " if part.fair != (0.0, 1.0) else ""
+    return table + f'<p class="key">{coloured}Small: the interval of 95 %, and the games.</p>\n'
 
 
 def _bars(part: Bars) -> str:

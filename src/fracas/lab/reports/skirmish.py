@@ -1,4 +1,4 @@
-"""What a designer wants to know of skirmish: armies, factions, units and maps, and who beats which army where."""
+"""What a designer wants to know of skirmish: armies, factions, units and maps, and what beats what where."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class SkirmishReport:
 
 
 def meetings(rows: Sequence[Row], players: int, column: str, names: Mapping[str, str]) -> list[tuple[str, str, float]]:
-    """All meetings, and what the first won; allies do not meet."""
+    """All meetings, and what the first of the two won; allies do not meet."""
     return [
         (names.get(mine, mine), names.get(theirs, theirs), share)
         for row in rows

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 from fracas.core.course import opened
 from fracas.core.game import Game
@@ -28,15 +30,19 @@ class Teaching:
     def __init__(self, tables: Tables, storage: Storage) -> None:
         self._tables = tables
         self._storage = storage
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """For each guest that opens lessons now: of two at once, the second ends the first."""
 
     async def teach(self, guest: Guest, game: Game[Any, Any], lesson: Lesson, step: int) -> Opened:
         """A new table for a lesson, opened at one of its steps. One of the same game that was under way ends."""
         session = await self._storage.replaying.played(_opened, game, lesson.id, guest.name, step)
-        await self._end(guest, game)
-        row = _row(guest, session)
-        await self._storage.write(queries.add_table, row, session.log)
-        # Nothing is awaited here: who has just been told of the table must find this one.
-        table = self._tables.put_up(Loaded(row, session.log, [], None, stored=len(session.log), snapshot=0))
+        one_by_one = self._opening.setdefault(guest.id, asyncio.Lock())
+        async with one_by_one:
+            await self._end(guest, game)
+            row = _row(guest, session)
+            await self._storage.write(queries.add_table, row, session.log)
+            # Nothing is awaited here: who has just been told of the table must find this one.
+            table = self._tables.put_up(Loaded(row, session.log, [], None, stored=len(session.log), snapshot=0))
         async with table.lock:
             await table.begin(session)
         return Opened(table.info(guest.id, settings=True), ())
