@@ -52,4 +52,4 @@ def test_three_seats_have_three_curves() -> None:
     assert lines[0] == "100 % | *"
     assert lines[5] == " 50 % |*"
     assert lines[7] == "      |o"
-    assert lines[-1] == "No moment mattered more than others."
+    assert lines[-1] == "No moment mattered more than the others."

@@ -66,10 +66,10 @@ def test_a_game_that_can_be_left(tmp_path: Path, fracas: Typist) -> None:
 @pytest.mark.parametrize(
     ("spoil", "sentence"),
     [
-        (lambda lines: [], "Line 1 is no line of such a file: Object missing required field `game`"),
+        (lambda lines: [], "Line 1 is not a line of such a file: Object missing required field `game`"),
         (lambda lines: [lines[0], "[" * 5000], "Line 2 is nested too deeply"),
-        (lambda lines: [lines[0], '{"answer":{}}'], "Line 2 is no line of such a file"),
-        (lambda lines: [lines[0], '{"did":"dance"}'], "Line 2 does 'dance', which is nothing that can be done."),
+        (lambda lines: [lines[0], '{"answer":{}}'], "Line 2 is not a line of such a file"),
+        (lambda lines: [lines[0], '{"did":"dance"}'], "Line 2 does 'dance', which cannot be done."),
         (lambda lines: [lines[0].replace("figures", "chess"), *lines[1:]], "Unknown game 'chess'"),
         (lambda lines: [lines[0].replace('"rules":', '"rules":9'), *lines[1:]], "given under other rules"),
         (lambda lines: [lines[0].replace('"seed":3', '"seed":4'), *lines[1:]], "another game by now"),

@@ -76,7 +76,7 @@ export interface BoardProps {
   /** Takes back the secret choice while the others still choose; null if that cannot be. */
   change?: (() => void) | null;
   /** What this seat has chosen in secret while the others still choose; null if nothing. */
-  committed: number | null;
+  committed: OptionInfo | null;
   /** The place that is being pointed at, where one is asked for (see table/placing.svelte.ts). */
   placing: Placing | null;
   /** The place that a hint names, while it is shown: the board may point at it. */

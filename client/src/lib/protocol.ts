@@ -506,6 +506,8 @@ export interface Plane {
   start: [number, number];
   path: boolean;
   areas: number[][];
+  radius: number;
+  optional: boolean;
 }
 
 export interface PlayNow {

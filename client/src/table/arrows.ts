@@ -1,6 +1,6 @@
 /** What is marked on a board: what a hint means, what was played, what was better. Nothing here draws. */
 
-/** Things on the table, from who to whom or where. */
+/** Things on the table, from what to what or where. */
 export interface Arrow {
   kind: 'hint' | 'played' | 'better';
   things: readonly string[];

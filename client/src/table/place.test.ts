@@ -15,6 +15,8 @@ const PLANE: Plane = {
   start: [50, 50],
   path: false,
   areas: [[10, 10, 90, 10, 90, 90]],
+  radius: 0,
+  optional: false,
 };
 const SPLIT: Split = {
   type: 'Split',

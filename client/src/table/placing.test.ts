@@ -4,7 +4,17 @@ import { hasRoom, heapsOf, isComplete, nextHeap, NONE, put } from './heaps';
 import { PAUSE, Placing } from './placing.svelte';
 import { added, extended, moved, nudged, pointsOf, scaleOf, shortened } from './plane';
 
-const PLANE: Plane = { type: 'Plane', width: 100, height: 60, step: 5, start: [50, 30], path: false, areas: [] };
+const PLANE: Plane = {
+  type: 'Plane',
+  width: 100,
+  height: 60,
+  step: 5,
+  start: [50, 30],
+  path: false,
+  areas: [],
+  radius: 0,
+  optional: false,
+};
 const WALK: Plane = { ...PLANE, path: true };
 const CARDS: Split = {
   type: 'Split',

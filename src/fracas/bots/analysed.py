@@ -23,7 +23,7 @@ class AnalysedAnswer(msgspec.Struct, frozen=True):
     """How often it belongs into the mixture; None where there is no need to mix."""
     played: bool
     things: tuple[str, ...] = ()
-    """What on the table it is about: who, at what, where."""
+    """What on the table it is about: who acts, at what, where."""
     wins: bool = False
     """It won at once, for certain."""
 

@@ -122,7 +122,7 @@ class Moment:
         return self.game.words.option(self._state, self._question, answer, self._to).label
 
     def things(self, answer: Part) -> tuple[str, ...]:
-        """What on the table an answer is about: who, at what, where. A place stands in the answer itself."""
+        """What on the table an answer is about: who acts, at what, where. A place stands in the answer itself."""
         subject = subject_of(self.game)
         touches: tuple[str, ...] = ()
         if not isinstance(answer, tuple):

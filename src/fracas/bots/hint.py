@@ -71,7 +71,7 @@ class Advice(NamedTuple):
     why: str
     rows: list[Row]
     things: tuple[str, ...]
-    """What on the table is meant: who, at what, where."""
+    """What on the table is meant: who acts, at what, where."""
     place: tuple[int, ...]
     """The place that is meant, where places are asked for; empty if none is."""
     then: list[Step]

@@ -241,7 +241,7 @@ def _meant(args: argparse.Namespace, kind: str, word: str) -> str:
     if not found:
         raise FracasError("missing", f"There is no {one} {word}.")
     if len(found) > 1 or len(word) < SHORTEST:
-        raise FracasError("many", f"Say more of the id of the {one}: {word} is not enough.")
+        raise FracasError("many", f"Give more of the id of the {one}: {word} is not enough.")
     return str(found[0])
 
 

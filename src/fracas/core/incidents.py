@@ -96,7 +96,7 @@ class Incidents:
             return
         if who == DRAWN:
             if answer != 0:
-                raise Malformed("draw", "A draw is nobody's own.", rule=DRAW)
+                raise Malformed("draw", "A draw belongs to no seat.", rule=DRAW)
             return
         if not isinstance(answer, int) or not _is_seat(answer, header):
             raise Malformed("unknown-seat", f"There is no seat {shown(answer)}.", rule="table.seat")

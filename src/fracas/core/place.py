@@ -26,6 +26,10 @@ class Plane(Shape, frozen=True):
     """More than one point may be given, one after the other."""
     areas: tuple[tuple[int, ...], ...] = ()
     """Polygons that hold every legal end, for shading; none if everything may be legal."""
+    radius: int = 0
+    """Of the disc that is placed there; 0 for a point, and where that differs."""
+    optional: bool = False
+    """No point at all is an answer, too."""
 
 
 class Split(Shape, frozen=True):

@@ -241,7 +241,7 @@ class Playing(Generic[S, V]):
             )
         if seat not in deciders(question):
             others = listed([self.names[s] for s in self.undecided])
-            raise Stale("not-your-question", f"It is not for you to answer now; {others} must.", rule="table.question")
+            raise Stale("not-your-question", f"You are not asked now; {others} must answer.", rule="table.question")
         return self._put_to(question, seat)
 
     def _put_to(self, question: Question, seat: int) -> Asked:

@@ -40,7 +40,7 @@ class Arrays:
         if actions not in (LISTED, NUMBERED):
             raise FracasError("actions", f"Actions are listed or numbered, not {actions}.")
         self.ends_early: bool = extras.ENDS_EARLY
-        """Those who can win no more are asked nothing either, and get nothing in the end: it is over for them."""
+        """A seat that can win no more is asked nothing either, and gets nothing in the end."""
         self.size: int = self.encoder.size
         """How many cells an array has."""
         self.cap: int = self.actions.cap
@@ -81,7 +81,7 @@ class Arrays:
             self.actions.mask(episode, episode.waiting.index(seat), out, base)
 
     def out(self, episode: Episode, seats: list[int]) -> list[int]:
-        """Those of these seats whose game is over before that of the others; nobody in a game of two."""
+        """Those of these seats whose game is over before it is for the others; nobody in a game of two."""
         if len(seats) < 3 or not self.ends_early:
             return []
         still = episode.game.still_in(episode.flow.state, seats)

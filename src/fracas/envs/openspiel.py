@@ -144,7 +144,7 @@ class Course:
         return self.episode.option(action, place) if isinstance(offer, Region) else sorted(offer)[action]
 
     def answer(self, action: int) -> None:
-        """Who is asked answers, and it is remembered."""
+        """The seat that is asked answers, and it is remembered."""
         episode = self.episode
         question = episode.flow.question
         assert question is not None

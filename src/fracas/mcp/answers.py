@@ -85,7 +85,7 @@ def _read(line: str, kind: type[T], number: int) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
     except msgspec.DecodeError as no:
-        raise DamagedRecord("answers", f"Line {number} is no line of such a file: {no}.") from None
+        raise DamagedRecord("answers", f"Line {number} is not a line of such a file: {no}.") from None
 
 
 def play_answers(opening: Opening, given: Iterable[Given]) -> Sitting:
@@ -108,7 +108,7 @@ def _again(sitting: Sitting, given: Given, number: int) -> None:
     elif given.did == RESIGN:
         sitting.resign()
     elif given.did:
-        raise DamagedRecord("answers", f"Line {number} does {shown(given.did)}, which is nothing that can be done.")
+        raise DamagedRecord("answers", f"Line {number} does {shown(given.did)}, which cannot be done.")
     else:
         if given.ask not in ("", sitting.ask):
             raise DamagedRecord("other-game", _other_game(number, given.ask, sitting.ask))

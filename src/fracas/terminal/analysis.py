@@ -26,7 +26,7 @@ def analysis_lines(story: Analysis, names: Sequence[str], width: int = 78) -> li
         lines += wrap(side_words(side, names[side.seat]), width, subsequent_indent="  ")
     lines += [""] if story.sides else []
     if not story.keys:
-        lines.append("No moment mattered more than others.")
+        lines.append("No moment mattered more than the others.")
     for key in story.keys:
         lines += wrap(key.sentence, width, subsequent_indent="  ", initial_indent="* ")
     return lines

@@ -62,8 +62,8 @@ STORY: list[tuple[Event, int | None, str, str]] = [
     (
         events.ArmyLeaves(1),
         1,
-        "Your army leaves the field, and its captives go free to nobody.",
-        "Bob's army leaves the field, and its captives go free to nobody.",
+        "Your army leaves the field, and its captives leave with it.",
+        "Bob's army leaves the field, and its captives leave with it.",
     ),
     (events.ArmorLaid(1, EIGHT), None, "", "8♥ lies beside Tyrannox as armor."),
     (events.BlastReady(1), None, "", "Tyrannox will add 5 to its next attack."),

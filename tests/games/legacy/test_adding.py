@@ -13,7 +13,7 @@ from fracas.bots.evaluation.legacy import evaluate
 from fracas.core.session import Session
 from fracas.core.tell import Tell
 from fracas.games.legacy import LEGACY
-from fracas.games.legacy.content import CHAMPION_NUMBERS, CONTENT, LOCATION_NUMBERS, TERRAIN
+from fracas.games.legacy.content import CHAMPION_NUMBERS, CONTENT, LOCATION_NUMBERS, PAIR, TERRAIN
 from fracas.games.legacy.effects import OF_BATTLE, OF_LEGACY, lower_opponent, raise_total
 from fracas.games.legacy.events import SetsDrawn
 from fracas.games.legacy.state import State
@@ -118,7 +118,7 @@ def a_champion_more() -> dict[str, Any]:
         "of power 4": {champions: sorted(ids) for champions, ids in of_power_4.items()},
         "acts": [name for name in ("Three Clubs", "Encore") if name in words],
         "favoured with those of its power": number in basilica,
-        "pair": CONTENT.pair,
+        "pair": PAIR,
         "rule": LEGACY.rules["legacy.card.juggler.battle"].title,
     }
 

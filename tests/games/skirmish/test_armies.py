@@ -256,7 +256,7 @@ def test_the_short_bow_is_for_units_without_a_ranged_attack() -> None:
 def test_a_unit_carries_one_item_and_a_hero_two_of_different_slots() -> None:
     assert legal(army("crown.athum hare-boots war-string"), 50, "crown")
     two = army("crown.athum", "crown.soldier hare-boots long-spear")
-    assert why_not(two)[1] == "Soldier: a unit that is no hero carries at most one item, not 2."
+    assert why_not(two)[1] == "Soldier: a unit that is not a hero carries at most one item, not 2."
     three = army("crown.athum hare-boots war-string rune-shard")
     assert why_not(three)[1] == "Athum Tellur: a hero carries at most two items, not 3."
     same = army("crown.athum hare-boots climbing-hooks")

@@ -89,11 +89,11 @@ def test_a_blind_spot_is_named_where_it_is_what_hides_the_target() -> None:
     state = table.state
     assert why_not(state, above.number, below.number, True) == (
         "skirmish.blindspot",
-        "The target is in the blind spot below the edge: there is no line of sight.",
+        "The target is in the blind spot below the edge, so it cannot be seen.",
     )
     assert why_not(state, below.number, above.number, True) == (
         "skirmish.blindspot",
-        "It stands in the blind spot below the edge: there is no line of sight.",
+        "It stands in the blind spot below the edge, so it does not see the target.",
     )
     assert above.can_shoot(table.put(1, "grave.archer", 15, 10))
 

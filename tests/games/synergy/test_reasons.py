@@ -124,7 +124,7 @@ def test_what_lies_face_down_changes_no_reason() -> None:
         (STRIKES + BASIC, "synergy.strike.basic", f"{IGOR} has nobody next to it that it may strike."),
         (STRIKES + number_of("grenade"), "synergy.card.first", f"{IGOR} does not have Grenade."),
         (USES + number_of("might"), "synergy.card.type", None),
-        (9999, "synergy.turn.basic", "That is nothing a warrior can do."),
+        (9999, "synergy.turn.basic", "A warrior cannot do that."),
     ],
 )
 def test_why_an_act_is_not_possible(act: int, rule_id: str, sentence: str | None) -> None:
@@ -241,8 +241,8 @@ def test_a_reaction_says_what_it_waits_for() -> None:
     now.striker, now.named, now.kind, now.card = vlad.number, keith.number, MENTAL, number_of("withering-sarcasm")
     now.blows = [Blow.new(igor.number, HIT, vlad.number, True)]
     told = {
-        ("escape", "dustbin-lid"): "Dustbin Lid is against Hard and Sharp strikes only.",
-        ("escape", "mirror-shades"): "Mirror Shades is against Energy strikes only.",
+        ("escape", "dustbin-lid"): "Dustbin Lid works against Hard and Sharp strikes only.",
+        ("escape", "mirror-shades"): "Mirror Shades works against Energy strikes only.",
         ("step-in", "heroic-idiot"): f"{warrior_name(table.state, keith.number)} is not next to {IGOR}.",
     }
     for (ask, card), sentence in told.items():
@@ -313,7 +313,7 @@ SPENT = "Playing Possum takes the move and all strikes of a turn, and {} has spe
     ("card", "others", "sentence"),
     [
         ("playing-possum", ("walks",), SPENT),
-        ("patient-marksman", ("walks", "pocket-pistol"), "{} has moved in this turn, and then there is no aiming."),
+        ("patient-marksman", ("walks", "pocket-pistol"), "{} has moved in this turn, so it cannot aim."),
         ("patient-marksman", ("strikes", "pocket-pistol"), "{} has no strike left to aim."),
         ("patient-marksman", (), "{} has no ranged or thrown strike to aim."),
         ("partly-cloudy", ("strikes",), "{} has no strike left, in place of which it would turn to mist."),
@@ -322,7 +322,7 @@ SPENT = "Playing Possum takes the move and all strikes of a turn, and {} has spe
         ("rent-a-zombie", ("two-heads", "rents"), "A zombie of {} walks already, and there is one at a time."),
         ("rent-a-zombie", ("covers",), "Somebody stands on each body in the reach of Rent-a-Zombie."),
         ("mind-control", ("masters",), "Everybody in the reach of Mind Control has a turn of their own first."),
-        ("switcheroo", ("suction-cup-soles",), "{} cannot be moved, and so changes squares with nobody."),
+        ("switcheroo", ("suction-cup-soles",), "{} cannot be moved, so it can change squares with nobody."),
         ("switcheroo", ("roots",), "Nobody in the reach of Switcheroo can be moved."),
         ("body-bowling", (), "No body lies on the square of {} or beside it."),
         ("drill-sergeant", ("stuns",), "No friend in the reach of Drill Sergeant can act."),
@@ -368,4 +368,4 @@ def test_an_order_is_for_a_move_or_a_strike() -> None:
     igor.begins()
     table.answer("order", 1)
     igor.strikes(petra, "drill-sergeant")
-    assert "acts at an order now, which is for a move or a strike" in why(table, petra, "act", "card:adrenal-turbo")[1]
+    assert "acts on an order now: it may only move or strike" in why(table, petra, "act", "card:adrenal-turbo")[1]

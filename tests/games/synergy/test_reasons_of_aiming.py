@@ -76,7 +76,7 @@ def aimed(card: str, *, at: str = "", spot: str = "", mine: str = "d6", **table_
             "crate-of-bananas",
             {"spot": "d8", "friend": "d8"},
             "synergy.card.first",
-            "Crate of Bananas wants an empty square, and d8 is not.",
+            "Crate of Bananas needs an empty square, and d8 is not.",
         ),
         (
             "circle-of-campfires",

@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../lib/protocol';
 import {
+  chosenIn,
+  NOBODY,
   cardsOf,
   deedsOf,
   favours,
   namedAt,
   nameOfThing,
-  opening,
   pastBattles,
   plain,
   sideDeeds,
@@ -69,7 +70,6 @@ const content: LegacyContent = {
   ],
   terrain: 2,
   favours: [[0, 1, 2]],
-  pair: 20,
 };
 const view = {
   hands: [[0], []],
@@ -79,9 +79,13 @@ const view = {
   chosen: [1, 0],
   allies: [[], [2]],
   set_powers: [-1, 9],
-  terms: [
-    [0, 1, 1, 2],
-    [1, 0, 0, -4],
+  parts: [
+    [
+      { what: 'power', champion: 1, kind: '', amount: 9 },
+      { what: 'terrain', champion: 1, kind: '', amount: 2 },
+      { what: 'ability', champion: 1, kind: 'legacy', amount: 2 },
+    ],
+    [{ what: 'set', champion: 0, kind: '', amount: 9 }],
   ],
   armed: [[], []],
   row: [0],
@@ -103,7 +107,8 @@ describe('things and terrain', () => {
   });
 
   it('reads openings and names', () => {
-    expect(opening(content, 183)).toEqual({ legacy: 9, battle: 3 });
+    expect(chosenIn(content, { touches: ['champion:0:monk', 'champion:0:knight'] })).toEqual({ legacy: 0, battle: 1 });
+    expect(chosenIn(content, { touches: ['champion:0:knight'] })).toEqual({ legacy: NOBODY, battle: 1 });
     expect([
       nameOfThing(content, 'champion:1:knight'),
       nameOfThing(content, 'location:cloister'),
@@ -164,26 +169,16 @@ describe('a battle', () => {
     ]);
   });
 
-  it('adds up what is known so far, and takes the server’s word for the end', () => {
-    const mine = termsOf(content, view, [], 0);
+  it('tells what is known so far, and takes the server’s word for the end', () => {
+    const mine = termsOf(view, [], 0);
     expect([mine.map((term) => termWords(content, term)), sumOf(mine)]).toEqual([
       ['Knight 9', 'terrain +2', 'Rally +2'],
       13,
     ]);
-    expect(termsOf(content, view, [], 1).map((term) => termWords(content, term))).toEqual([
-      'Monk now 9',
-      'terrain +2',
-      'Shaman 6',
-      'terrain +2',
-      'Mirror Stance −4',
-    ]);
+    expect(termsOf(view, [], 1).map((term) => termWords(content, term))).toEqual(['Monk now 9']);
     const floor = { what: 'floor', champion: 0, kind: 'legacy', amount: 1 };
     const added = { type: 'TotalsAdded', location: 0, terms: [[floor], []], totals: [1, 0] } as LegacyEvent;
-    expect(termsOf(content, view, [added], 0)).toEqual([floor]);
-    expect(termsOf(content, { ...view, armed: [['landslide'], []] }, [], 0).map((term) => term.what)).toEqual([
-      'power',
-      'ability',
-    ]);
+    expect(termsOf(view, [added], 0)).toEqual([floor]);
     expect([signed(-2), signed(0), plain(-2), plain(2)]).toEqual(['−2', '+0', '−2', '2']);
   });
 

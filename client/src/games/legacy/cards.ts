@@ -1,11 +1,11 @@
 /** What the board of legacy works out from the view, the content and the story. No rules: only what is to be shown. */
-import type { Told } from '../../lib/protocol';
+import type { OptionInfo, Told } from '../../lib/protocol';
 import type { AbilityRow, ChampionRow, LegacyContent, LegacyEvent, LegacyView, LocationRow, Term } from './types';
 
 export const NOBODY = -1;
 
 export type Cards = LegacyContent;
-const EMPTY: Cards = { champions: [], locations: [], terrain: 0, favours: [], pair: 1 };
+const EMPTY: Cards = { champions: [], locations: [], terrain: 0, favours: [] };
 
 export function cardsOf(content: unknown): Cards {
   return (content as Cards | null) ?? EMPTY;
@@ -53,9 +53,10 @@ export function nameOfThing(cards: Cards, thing: string): string {
   return readChampion(cards, thing)?.row.name ?? readLocation(cards, thing)?.row.name ?? '';
 }
 
-/** The champions of an opening: who goes into the pile, who fights. */
-export function opening(cards: Cards, value: number): { legacy: number; battle: number } {
-  return { legacy: Math.floor(value / cards.pair), battle: value % cards.pair };
+/** The champions of a choice: who goes into the pile, which is asked in an opening only, and who fights. */
+export function chosenIn(cards: Cards, { touches }: Pick<OptionInfo, 'touches'>): { legacy: number; battle: number } {
+  const found = touches.map((thing) => readChampion(cards, thing)?.number ?? NOBODY);
+  return { legacy: found.length > 1 ? found[0]! : NOBODY, battle: found.at(-1) ?? NOBODY };
 }
 
 // -- terrain
@@ -225,26 +226,14 @@ export function signed(amount: number): string {
 
 // -- totals
 
-/** The parts of a side's total, as far as they are known: told by the server once they are added up, before that as they stand. */
-export function termsOf(cards: Cards, view: LegacyView, events: readonly LegacyEvent[], seat: number): Term[] {
+/** The parts of a side's total: those that were added up, before that as far as it goes yet. */
+export function termsOf(
+  view: Pick<LegacyView, 'parts'>,
+  events: readonly LegacyEvent[],
+  seat: number,
+): readonly Term[] {
   const added = events.findLast((event) => event.type === 'TotalsAdded');
-  if (added?.type === 'TotalsAdded') return added.terms[seat] ?? [];
-  const main = view.mains[seat] ?? NOBODY;
-  if (main === NOBODY) return [];
-  const flat = view.armed.some((armed) => armed.includes('landslide'));
-  const terms: Term[] = [];
-  for (const champion of [main, ...(view.allies[seat] ?? [])]) {
-    const set = champion === main ? (view.set_powers[seat] ?? NOBODY) : NOBODY;
-    const printed = cards.champions[champion]?.power ?? 0;
-    terms.push({ what: set >= 0 ? 'set' : 'power', champion, kind: '', amount: set >= 0 ? set : printed });
-    if (!flat && favours(cards, view.row[0], champion))
-      terms.push({ what: 'terrain', champion, kind: '', amount: cards.terrain });
-  }
-  for (const [side, champion, legacy, amount] of view.terms) {
-    if (side === seat)
-      terms.push({ what: 'ability', champion: champion!, kind: legacy ? 'legacy' : 'battle', amount: amount! });
-  }
-  return terms;
+  return (added?.type === 'TotalsAdded' ? added.terms[seat] : view.parts[seat]) ?? [];
 }
 
 export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, term) => sum + term.amount, 0);

@@ -88,6 +88,10 @@ export interface Surface {
   height: number;
   step: number;
   start: readonly [number, number];
+  /** Of what is placed there; 0 for a point. */
+  radius: number;
+  /** No place at all is an answer, too. */
+  optional: boolean;
   path: boolean;
   areas: readonly (readonly number[])[];
 }
@@ -101,6 +105,8 @@ export function surfaceOf(shape: Record<string, unknown>): Surface | null {
     height: shape['height'],
     step: Number(shape['step'] ?? 250),
     start: start ?? [shape['width'] / 2, shape['height'] / 2],
+    radius: Number(shape['radius'] ?? 0),
+    optional: shape['optional'] === true,
     path: shape['path'] === true,
     areas: (shape['areas'] as number[][] | undefined) ?? [],
   };
@@ -139,14 +145,12 @@ export function moverOf(shape: Record<string, unknown>, view: Pick<SkirmishView,
 /** The unit that is being pushed. */
 export const pushedIn = (view: Pick<SkirmishView, 'acting'>): number => view.acting[2] ?? -1;
 
-/** What the button says with which no place is named; empty where one must be. `stones` is the least and the most that the scenario has. */
-export function refusalOf(
-  ask: string,
-  view: Pick<SkirmishView, 'stones_left' | 'order'>,
-  [least = 0, most = 0]: readonly number[],
-): string {
-  if (ask === 'move') return 'Not after all';
-  if (ask === 'push') return 'Leave it there';
-  const laid = most - (view.stones_left[view.order[0] ?? 0] ?? 0);
-  return ask === 'stone' && laid >= least && least < most ? 'Enough stones' : '';
-}
+const DECLINING: Readonly<Record<string, string>> = {
+  move: 'Not after all',
+  push: 'Leave it there',
+  stone: 'Enough stones',
+};
+
+/** What the button says with which no place is named; empty where one must be. */
+export const refusalOf = (ask: string, surface: Pick<Surface, 'optional'> | null): string =>
+  surface?.optional ? (DECLINING[ask] ?? 'None') : '';

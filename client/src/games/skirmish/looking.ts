@@ -1,6 +1,6 @@
 /** Words and areas for the viewer at the table. */
 import { INCH, inchWords, turnsFor, type Point } from './ground';
-import type { LayoutRow, MapRow, SightInfo, SkirmishView, StandInfo } from './types';
+import type { LayoutInfo, MapRow, SightInfo, SkirmishContent, SkirmishView, StandInfo } from './types';
 
 /** A base, in thousandths of an inch. */
 export type Disc = Point & { radius: number };
@@ -44,20 +44,24 @@ export function sightline(
   return found && from && to ? { from, to, words: sightWords(found), clear: found.sees } : null;
 }
 
-export function layoutOf(map: MapRow, scenario: string, sides: number): LayoutRow | null {
-  if (scenario === 'battlefield') return map.battlefield[sides > 2 ? '4' : '2'] ?? null;
-  if (scenario === 'battlefall') return map.battlefall;
-  return scenario === 'dispute' ? map.dispute : map.wartide;
+/** How a map is used in a scenario by so many sides; null if it is not made for it. */
+export function layoutOf(
+  { layouts }: Pick<SkirmishContent, 'layouts'>,
+  map: string,
+  scenario: string,
+  sides: number,
+): LayoutInfo | null {
+  return layouts.find((each) => each.map === map && each.scenario === scenario && each.sides === sides) ?? null;
 }
 
 /** The set-ups of the map, and whose they are once that is settled. */
 export function homesOf(
-  view: Pick<SkirmishView, 'scenario' | 'sides' | 'homes'>,
-  map: MapRow,
+  content: Pick<SkirmishContent, 'layouts'>,
+  view: Pick<SkirmishView, 'map' | 'scenario' | 'sides' | 'homes'>,
   seatOf: (side: number) => number,
 ): { corners: number[]; seat: number; name: string }[] {
-  const layout = layoutOf(map, view.scenario, view.sides);
-  return (layout?.setup ?? []).slice(0, view.sides).map((corners, home) => {
+  const layout = layoutOf(content, view.map, view.scenario, view.sides);
+  return (layout?.setup ?? []).map((corners, home) => {
     const side = view.homes.indexOf(home);
     return {
       corners: corners.flatMap(([x, y]) => [x * INCH, y * INCH]),
@@ -69,11 +73,14 @@ export function homesOf(
 
 /** How the table is turned so that the viewer's own set-up is near: quarters clockwise; not at all for those who only watch. */
 export function turnsOf(
-  view: Pick<SkirmishView, 'scenario' | 'sides' | 'homes' | 'side_of'>,
+  content: Pick<SkirmishContent, 'layouts'>,
+  view: Pick<SkirmishView, 'map' | 'scenario' | 'sides' | 'homes' | 'side_of'>,
   map: MapRow,
   viewer: number,
 ): number {
-  const home = layoutOf(map, view.scenario, view.sides)?.setup[view.homes[view.side_of[viewer] ?? -1] ?? -1];
+  const home = layoutOf(content, view.map, view.scenario, view.sides)?.setup[
+    view.homes[view.side_of[viewer] ?? -1] ?? -1
+  ];
   if (!home) return 0;
   const middle = (axis: 0 | 1): number => (INCH * home.reduce((all, corner) => all + corner[axis], 0)) / home.length;
   return turnsFor(map.size, { x: middle(0), y: middle(1) });

@@ -1,4 +1,4 @@
-/** What a player does at the table of skirmish: whom they look at and pick, whom they aim at, and where they send somebody. */
+/** What a player does at the table of skirmish: what they look at and pick, what they aim at, and where they send somebody. */
 import type { AskedInfo, OptionInfo } from '../../lib/protocol';
 import type { BoardProps } from '../board';
 import { actsOf, attacksOn, chooseOf, walkOf } from './choosing';

@@ -8,7 +8,7 @@ import { listArmies } from './armiesApi';
 import Battle from './Battle.svelte';
 import { layoutOf } from './looking';
 import SeatArmy from './SeatArmy.svelte';
-import type { ArmyInfo, MapRow, ScenarioRow, SkirmishContent } from './types';
+import type { ArmyInfo, LayoutInfo, MapRow, ScenarioRow, SkirmishContent } from './types';
 import './skirmish.css';
 
 export const RANDOM = 'random';
@@ -44,15 +44,11 @@ export class SkirmishSetUp implements GameSetUp {
   }
 
   /** The maps that are made for the scenario and so many sides. */
-  fitting(seats: number): { id: string; map: MapRow }[] {
+  fitting(seats: number): { id: string; map: MapRow; layout: LayoutInfo }[] {
     const sides = this.sides(seats);
     return this.content.map_ids.flatMap((id, at) => {
-      const map = this.content.maps[at]!;
-      const fits =
-        this.row?.sides.includes(sides) &&
-        (sides === 2 || map.players.includes(sides)) &&
-        layoutOf(map, this.scenario, sides) !== null;
-      return fits ? [{ id, map }] : [];
+      const layout = layoutOf(this.content, id, this.scenario, sides);
+      return layout ? [{ id, map: this.content.maps[at]!, layout }] : [];
     });
   }
 

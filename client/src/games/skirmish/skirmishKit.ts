@@ -116,6 +116,9 @@ export const CONTENT: SkirmishContent = {
     { number: 46, word: 'stuck', icon: 'snake-bite', text: 'Spd 1.' },
   ],
   terms: ['Atk', 'flanking', 'from above', 'cover', 'fever', 'focus', 'gloom', 'push', 'team-up'],
+  layouts: [],
+  radii: [630, 492, 492],
+  stone_radius: 750,
 };
 
 export function unit(id: number, more: Partial<UnitView> = {}): UnitView {

@@ -9,7 +9,7 @@ export type {
   ArmyRow,
   FactionRow,
   ItemRow,
-  LayoutRow,
+  LayoutInfo,
   MapRow,
   MemberRow,
   MovePreview,

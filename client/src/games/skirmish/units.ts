@@ -15,11 +15,11 @@ export const EMPTY: SkirmishContent = {
   scenarios: [],
   effects: [],
   terms: [],
+  layouts: [],
+  radii: [],
+  stone_radius: 0,
 };
 export const NOBODY = -1;
-/** Of a rune-stone, in thousandths of an inch. */
-export const STONE_RADIUS = 750;
-const MM = 25.4;
 
 export const contentIn = (raw: unknown): SkirmishContent => (raw as SkirmishContent | null) ?? EMPTY;
 
@@ -42,10 +42,8 @@ export const itemsOf = (content: SkirmishContent, unit: Pick<UnitView, 'items'>)
   unit.items.flatMap((item) => content.items[item] ?? []);
 
 /** Half of a base's diameter, in thousandths of an inch. */
-export const radiusOfRow = (row: Pick<UnitRow, 'base'> | undefined): number =>
-  Math.round(((row?.base ?? 25) / MM / 2) * INCH);
 export const radiusOf = (content: SkirmishContent, unit: Pick<UnitView, 'kind'>): number =>
-  radiusOfRow(rowOf(content, unit));
+  content.radii[unit.kind] ?? 0;
 
 export const isAlive = (unit: Pick<UnitView, 'fate'> | undefined): boolean => unit?.fate === 'alive';
 export const isHero = (row: Pick<UnitRow, 'keywords'> | undefined): boolean => row?.keywords.includes('Hero') === true;

@@ -34,7 +34,6 @@ export interface LegacyContent {
   locations: LocationRow[];
   terrain: number;
   favours: number[][];
-  pair: number;
 }
 
 export type LegacyEvent =
@@ -91,7 +90,7 @@ export interface LegacyOutlook {
   pairings: PairingInfo[];
 }
 
-/** The table as one viewer sees it; of what belongs to seats, only what is their own. */
+/** The table as one viewer sees it, with what follows from it by the rules. */
 export interface LegacyView {
   viewer: number;
   players: number;
@@ -128,6 +127,7 @@ export interface LegacyView {
   newcomer: number;
   totals: number[];
   winner: number;
+  parts: Term[][];
 }
 
 /** A location card. */

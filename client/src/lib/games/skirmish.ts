@@ -103,6 +103,15 @@ export interface ItemRow {
   once: "" | "energy" | "heal" | "smoke";
 }
 
+/** How a map is used in a scenario by so many sides, in inches. */
+export interface LayoutInfo {
+  map: string;
+  scenario: string;
+  sides: number;
+  setup: [number, number][][];
+  stones: [number, number][];
+}
+
 /** How a map is used in a scenario, in inches. */
 export interface LayoutRow {
   setup: [number, number][][];
@@ -234,6 +243,9 @@ export interface SkirmishContent {
   scenarios: ScenarioRow[];
   effects: EffectRow[];
   terms: string[];
+  layouts: LayoutInfo[];
+  radii: number[];
+  stone_radius: number;
 }
 
 export type SkirmishEvent =

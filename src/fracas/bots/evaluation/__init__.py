@@ -58,7 +58,7 @@ def doomed_of(game: Game[Any, Any]) -> Doomed | None:
 
 
 class Leading(NamedTuple):
-    """Leaders: a side that has lost its own has lost."""
+    """Leaders; a side without any has lost."""
 
     moves: Callable[[Any, Question, int], bool]
     """From a state, a question and a seat: does the seat answer where a leader goes?"""

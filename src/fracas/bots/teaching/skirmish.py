@@ -78,7 +78,7 @@ def _holdings(before: State, after: State, side: int) -> list[Gain]:
 
 
 def _stands(before: State, after: State, side: int, to: Listener) -> list[Gain]:
-    """Which enemies each can attack, as those who have moved stand now; and what they came nearer to."""
+    """Who can attack which unit, as those who have moved stand now; and what they came nearer to."""
     found: list[Gain] = []
     moved = [
         me
@@ -113,7 +113,7 @@ def _stands(before: State, after: State, side: int, to: Listener) -> list[Gain]:
 
 
 def _at_hand(before: State, after: State, me: int, others: list[int], to: Listener) -> list[Gain]:
-    """Which enemies it can attack now, and could not before."""
+    """The units it can attack now, and could not before."""
     if after.units[me].has_done(ACTED) or after.units[me].hanging:
         return []
     found: list[Gain] = []

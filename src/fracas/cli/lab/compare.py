@@ -105,7 +105,7 @@ WHY = {
     "verdict": "It stopped at the verdict.",
     "width": "It stopped when the interval was narrow enough.",
     "pairs": "All pairs that were asked for are played.",
-    "time": "The time was over.",
+    "time": "The time was up.",
     "stopped": "It was stopped.",
 }
 

@@ -101,7 +101,7 @@ STORY: dict[type[Event], Callable[[Teller, Any], str]] = {
     happened.Wounded: lambda t, e: f"{t.figure(e.figure)} is wounded.",
     happened.Captured: lambda t, e: f"{t.does(e.captor, 'capture', 'captures')} {t.figure(e.figure)}.",
     happened.ArmorSpent: lambda t, e: f"Armor saves {t.figure(e.figure)}; {face(e.card)} is discarded.",
-    happened.ArmyLeaves: lambda t, e: f"{t.whose(e.seat)} army leaves the field, and its captives go free to nobody.",
+    happened.ArmyLeaves: lambda t, e: f"{t.whose(e.seat)} army leaves the field, and its captives leave with it.",
     happened.PlayerOut: lambda t, e: f"{t.does(e.seat, 'are', 'is')} out of the game.",
     happened.ArmorLaid: lambda t, e: f"{face(e.card)} lies beside {t.figure(e.figure)} as armor.",
     happened.BlastReady: lambda t, e: f"{t.figure(e.figure)} will add 5 to its next attack.",

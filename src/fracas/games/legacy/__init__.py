@@ -21,7 +21,6 @@ from fracas.core.sentences import counted
 from fracas.core.tally import Tally
 from fracas.core.tell import Tell
 from fracas.games.legacy import events
-from fracas.games.legacy.changes import changes
 from fracas.games.legacy.content import CONTENT, CONTENT_HASH, rules_of_cards
 from fracas.games.legacy.ending import winner_of
 from fracas.games.legacy.goal import finishing, goal, how_to_win
@@ -30,9 +29,10 @@ from fracas.games.legacy.notation import LegacyNotation
 from fracas.games.legacy.outlook import Outlook, outlook
 from fracas.games.legacy.rules import resolution
 from fracas.games.legacy.setup import SETTINGS, begin
+from fracas.games.legacy.shown import Shown, changes, view
 from fracas.games.legacy.state import OPENING, OVER, TURN, State
 from fracas.games.legacy.tally import tally
-from fracas.games.legacy.view import View, view
+from fracas.games.legacy.view import View
 from fracas.games.legacy.words import LegacyWords
 
 
@@ -67,7 +67,7 @@ class Legacy(Game[State, View]):
     rules = _catalogue()
     words = LegacyWords()
     notation = LegacyNotation()
-    view_type = View
+    view_type = Shown
     event_types = tuple(kind for kind in told_in(events) if kind is not events.CardEvent)
     content = CONTENT
     outlook_type = Outlook

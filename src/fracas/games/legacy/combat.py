@@ -102,7 +102,7 @@ def totals(state: State, tell: Tell) -> None:
 
 
 def explained(state: State, seat: int) -> tuple[Term, ...]:
-    """A total part by part, for those who look."""
+    """A total part by part, for those who look; before it is added up, as far as it goes yet."""
     terrain = TERRAIN[state.row[0]]
     main, set_power, armed = state.mains[seat], state.set_powers[seat], state.armed[seat]
     parts = [Term("power", main, "", POWER[main]) if set_power == NOBODY else Term("set", main, "", set_power)]
@@ -113,7 +113,7 @@ def explained(state: State, seat: int) -> tuple[Term, ...]:
     if WILD_WAYS in armed and not terrain[main]:
         parts.append(Term("ability", DRUID, KINDS[OF_LEGACY], WILD))
     missing = state.totals[seat] - sum([part.amount for part in parts])
-    if missing:
+    if missing and state.step >= ADDING_UP:
         parts.append(Term("floor", SENTINEL, KINDS[OF_LEGACY], missing))
     return tuple(parts)
 

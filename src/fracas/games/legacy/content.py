@@ -124,8 +124,6 @@ class LegacyContent(msgspec.Struct, frozen=True):
     """What a favoured champion adds."""
     favours: tuple[tuple[int, ...], ...]
     """For each location the champions that its terrain names, by name or by race."""
-    pair: int
-    """An opening as one number: this × the legacy champion + the battle champion."""
 
 
 CONTENT = LegacyContent(
@@ -133,7 +131,6 @@ CONTENT = LegacyContent(
     tuple(LOCATIONS),
     _content.terrain,
     tuple(tuple(champion for champion, bonus in enumerate(bonuses) if bonus) for bonuses in TERRAIN),
-    PAIR,
 )
 
 

@@ -56,7 +56,7 @@ def how_to_win(settings: Mapping[str, Any]) -> tuple[str, ...]:
         f"Have most points after {counted(int(settings.get('rounds', 3)), 'round')}.",
         "Each battle is for one location. Both choose a champion in secret; the higher total takes the points.",
         "A champion that the location favours gets its bonus. Abilities act from the highest power down.",
-        "Who has fought lies on your legacy pile: its top card acts in the next battle, too.",
+        "A champion that has fought lies on your legacy pile: its top card acts in the next battle, too.",
         "At a tie the holder of the Fatestone loses, or passes it on and wins. At the end it is worth its value.",
     )
 

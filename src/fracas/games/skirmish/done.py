@@ -22,6 +22,6 @@ HERO: Final = 6
 CHARGED: Final = 7
 """Its first attack since it moved into melee range has been made."""
 NEW: Final = 8
-"""It came this turn and may not activate."""
+"""It joined the battle this turn and may not act yet."""
 MARCHING: Final = 9
 """The movement being made is its march."""

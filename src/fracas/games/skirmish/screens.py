@@ -5,7 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from fracas.games.skirmish.abilities import items, using
+from fracas.games.skirmish.bodies import RADII
+from fracas.games.skirmish.content import MAPS
 from fracas.games.skirmish.effects import EFFECTS, TERMS
+from fracas.games.skirmish.maps import INCH, STONE_RADIUS, Point
 from fracas.games.skirmish.rows import (
     ABILITY_ROWS,
     ARMY_ROWS,
@@ -20,8 +23,10 @@ from fracas.games.skirmish.rows import (
     ArmyRow,
     BookRow,
     FactionRow,
+    Inches,
     ItemRow,
     MapRow,
+    Polygon,
     ScenarioRow,
     UnitRow,
 )
@@ -38,6 +43,36 @@ class EffectRow(msgspec.Struct, frozen=True):
     word: str
     icon: str
     text: str
+
+
+class LayoutInfo(msgspec.Struct, frozen=True):
+    """How a map is used in a scenario by so many sides, in inches."""
+
+    map: str
+    scenario: str
+    sides: int
+    setup: tuple[Polygon, ...]
+    """A polygon for each side; none where the set-up follows from the stones."""
+    stones: tuple[Inches, ...]
+    """Those in the centre, and where the others are suggested."""
+
+
+def _layouts() -> tuple[LayoutInfo, ...]:
+    return tuple(
+        LayoutInfo(
+            table.id,
+            scenario,
+            sides,
+            tuple(tuple(map(_inches, corners)) for corners in layout.setups),
+            tuple(map(_inches, [*layout.centre, *(stone for stones in layout.stones for stone in stones)])),
+        )
+        for table in MAPS
+        for (scenario, sides), layout in table.layouts.items()
+    )
+
+
+def _inches(point: Point) -> Inches:
+    return point[0] / INCH, point[1] / INCH
 
 
 class SkirmishContent(msgspec.Struct, frozen=True):
@@ -57,6 +92,11 @@ class SkirmishContent(msgspec.Struct, frozen=True):
     effects: tuple[EffectRow, ...]
     terms: tuple[str, ...]
     """What is added to the die of an attack, in this order."""
+    layouts: tuple[LayoutInfo, ...]
+    """For which scenarios each map is, and with how many sides."""
+    radii: tuple[int, ...]
+    """Of the bases of units, by their numbers, in 1/1000 inch."""
+    stone_radius: int
 
 
 CONTENT = SkirmishContent(
@@ -72,4 +112,7 @@ CONTENT = SkirmishContent(
     scenarios=SCENARIO_ROWS,
     effects=tuple(EffectRow(each.number, each.word, each.icon, each.text) for each in EFFECTS if each is not None),
     terms=tuple(TERMS),
+    layouts=_layouts(),
+    radii=tuple(RADII),
+    stone_radius=STONE_RADIUS,
 )

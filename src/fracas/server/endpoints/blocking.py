@@ -44,7 +44,7 @@ async def shun(call: Call) -> Everybody:
     return await _holds(call, guest.id, other if wish.block else None)
 
 
-@endpoint("DELETE", "/api/me/shunned/{person}", "Mute and block somebody no more.", gives=Everybody)
+@endpoint("DELETE", "/api/me/shunned/{person}", "Stop muting or blocking somebody.", gives=Everybody)
 async def lift(call: Call) -> Everybody:
     guest = await call.guest()
     if not await call.services.storage.write(blocking.lift, guest.id, call.path("person")):

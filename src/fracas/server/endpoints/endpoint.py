@@ -150,13 +150,13 @@ class Call:
             raise Denied(400, "not-json", "The body must be application/json.")
         declared = self.request.headers.get("content-length", "")
         if declared.isascii() and declared.isdigit() and (len(declared) > 9 or int(declared) > most):
-            raise Denied(413, "too-big", f"The body may have {most} bytes.")
+            raise Denied(413, "too-big", f"The body may have at most {most} bytes.")
         parts: list[bytes] = []
         size = 0
         async for part in self.request.stream():
             size += len(part)
             if size > most:
-                raise Denied(413, "too-big", f"The body may have {most} bytes.")
+                raise Denied(413, "too-big", f"The body may have at most {most} bytes.")
             parts.append(part)
         body = b"".join(parts)
         if too_deep(body):

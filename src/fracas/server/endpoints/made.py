@@ -45,7 +45,9 @@ async def _checked(call: Call) -> Made:
     return _workshop(call).check(given)
 
 
-@endpoint("POST", "/api/me/made/{game}", "Say whether something is well made; nothing is kept.", takes=Row, gives=Row)
+@endpoint(
+    "POST", "/api/me/made/{game}", "Check whether something could be kept; nothing is kept.", takes=Row, gives=Row
+)
 async def check_made(call: Call) -> Made:
     await call.guest()
     return await _checked(call)
@@ -78,7 +80,7 @@ async def keep_made(call: Call) -> Made:
     workshop = _workshop(call)
     thing = await _checked(call)
     if thing.id != call.path("thing"):
-        sentence = f"The id of the {workshop.word} and of the address differ."
+        sentence = f"The id of the {workshop.word} is not the one in the address."
         raise SetupError(f"bad-{workshop.word}", sentence, rule=workshop.rule)
     guest, game = await call.guest(), call.path("game")
     known = await call.services.storage.read(guest_queries.made_by, guest.id, game)

@@ -20,7 +20,7 @@ SENTENCES = {
     400: "That is not JSON.",
     403: "You may not.",
     404: "There is no such thing.",
-    409: "Not as things stand.",
+    409: "It cannot be done now.",
     413: "Too big.",
     422: "It cannot be like this; the sentence says why.",
     429: "Too fast or too much.",

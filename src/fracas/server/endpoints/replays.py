@@ -63,7 +63,7 @@ async def replay(call: Call) -> ReplayInfo:
     "GET",
     "/api/replays/{replay}/steps",
     "The whole of it as lines of JSON: a ReplayStart, then a ReplayStep for each decision; as seen by a seat, "
-    "of a spectator (watch) or of all.",
+    "by a spectator (watch) or by all.",
     gives="application/x-ndjson",
     query=SEAT,
     nos=(409, 422),
@@ -80,7 +80,7 @@ async def steps(call: Call) -> StreamingResponse:
     elif word in [str(seat) for seat in range(players)]:
         viewer = (int(word),)
     else:
-        raise SetupError("viewer", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
+        raise SetupError("viewer", f"A viewer is all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
     if await call.must_wait_for(call.services.streams):
         raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
     lines = call.services.replays.steps(found, viewer, call.owner, all_seeing=word == "all")
@@ -90,8 +90,8 @@ async def steps(call: Call) -> StreamingResponse:
 @endpoint(
     "GET",
     "/api/replays/{replay}/analysis",
-    "Who stood how well, as lines of JSON: an AnalysisStart, an AnalysedMoment for each moment as it is thought about, "
-    "an AnalysisEnd. Of a game that is not over only for its player, if all others are bots.",
+    "How well each seat stood, as lines of JSON: an AnalysisStart, an AnalysedMoment for each moment as it is thought "
+    "about, an AnalysisEnd. Of a game that is not over only for its player, if all others are bots.",
     gives="application/x-ndjson",
     nos=(409,),
 )

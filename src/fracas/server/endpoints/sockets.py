@@ -201,7 +201,7 @@ class TableSocket:
                 try:
                     received = await asyncio.wait_for(self._socket.receive(), patience)
                 except TimeoutError:
-                    self._problem("no-hello", "You have not said hello in time.")
+                    self._problem("no-hello", "You did not say hello in time.")
                     self._code = TRY_LATER
                     break
                 if received["type"] == "websocket.disconnect":
@@ -229,7 +229,7 @@ class TableSocket:
         try:
             message = _decoder.decode(text)
         except msgspec.ValidationError as no:
-            self._problem("malformed", f"That is no message: {brief(str(no), LONGEST_SAYING)}")
+            self._problem("malformed", f"That is not a message of the protocol: {brief(str(no), LONGEST_SAYING)}")
             return
         except (msgspec.DecodeError, UnicodeDecodeError):
             self._problem("malformed", "That is no JSON.")
@@ -346,9 +346,9 @@ class TableSocket:
     def _hint(self, seat: int) -> None:
         """Hints take their time; meanwhile the socket goes on."""
         if self._hinting is not None and not self._hinting.done():
-            raise Malformed("hint-asked", "A hint is being thought about already.", rule="table.question")
+            raise Malformed("hint-asked", "Your last hint is still being worked out.", rule="table.question")
         if not self._rates.hints.take(self._key):
-            raise Malformed("too-many-hints", "Think for yourself for a moment.", rule="table.question")
+            raise Malformed("too-many-hints", "You ask for hints too often; wait a moment.", rule="table.question")
         self._hinting = asyncio.create_task(self._send_hint(seat))
 
     async def _send_hint(self, seat: int) -> None:

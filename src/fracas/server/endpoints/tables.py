@@ -201,7 +201,7 @@ async def invitation_code(call: Call) -> Response:
     return Response(drawing, headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 
 
-@endpoint("GET", "/api/reach", "From where others can reach the server.", gives=Reach)
+@endpoint("GET", "/api/reach", "The addresses at which others can reach the server.", gives=Reach)
 async def reach(call: Call) -> Reach:
     return Reach(call.services.reach)
 

@@ -63,7 +63,7 @@ def carry_out(connection: Connection, order: Order) -> str:
         return delete_guest(connection, order.target)
     if order.deed == "ban-address":
         raise FracasError("not-running", "Only a running server knows the addresses of its guests.")
-    raise FracasError("unknown-deed", f"Unknown deed {shown(order.deed)}.")
+    raise FracasError("unknown-deed", f"Unknown order {shown(order.deed)}.")
 
 
 # -- tables

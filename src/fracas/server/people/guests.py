@@ -116,7 +116,7 @@ def must_bear_few_marks(made: object) -> None:
         if _STACKED.search(marks) or marks.count("m") > MOST_MARKS_IN_ALL:
             raise SetupError(
                 "bad-name",
-                f"A letter of a name bears at most {MOST_MARKS} marks, and the whole name {MOST_MARKS_IN_ALL}.",
+                f"A letter of a name may carry {MOST_MARKS} accents at most, a whole name {MOST_MARKS_IN_ALL}.",
                 rule="table.seat",
             )
     elif isinstance(made, Mapping):

@@ -54,7 +54,9 @@ def must_fit(header: Header) -> None:
     """Refuse a game that was begun in another format of the log, under other rules or with other content."""
     if header.fracas != FORMAT:
         raise OtherRules(
-            "other-format", f"This game is written in format {header.fracas}; this is {FORMAT}.", rule="table.record"
+            "other-format",
+            f"This game is saved in format {header.fracas}; this server reads {FORMAT}.",
+            rule="table.record",
         )
     Record(header, [], "").must_fit(game_named(header.game))
 

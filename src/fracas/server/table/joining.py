@@ -52,7 +52,7 @@ class Joining:
             if table.seats_of(guest.id):
                 raise Denied(409, "seated", "You already sit at this table.", rule="table.seat")
             if is_kept(table.row):
-                sentence = "The seats of this table are kept for those who played the game from which it goes on."
+                sentence = "The seats of this table are kept for those who played the game that it continues."
                 raise Denied(403, "kept", sentence, rule="table.seat")
             await self._tables.must_not_be_blocked(table.row, guest)
             seat = table.row.seats[number]

@@ -109,7 +109,7 @@ class Draws(Consent):
         if self.request is not None:
             raise Stale("draw-offered", "A draw is offered already.", rule="table.draw")
         if table.undos.request is not None:
-            sentence = "Somebody has asked to take something back. That must be answered first."
+            sentence = "Somebody has asked to take back an answer. That must be answered first."
             raise Stale("undo-asked", sentence, rule="table.draw")
         if not table.may_draw():
             raise Illegal("bots-play-on", "Bots do not agree to draws; you can still resign.", rule="table.draw")

@@ -72,7 +72,7 @@ class Opening:
         """A new table that goes on from a moment of a replay, with other chance to come, and with what is ``hidden``
         kept or dealt anew."""
         if not 0 <= frame < replay.frames:
-            raise Denied(422, "no-frame", f"The replay has the frames 0 to {replay.frames - 1}.", rule="table.record")
+            raise Denied(422, "no-frame", f"The replay has frames 0 to {replay.frames - 1}.", rule="table.record")
         header = replay.header
         if len(wishes) != header.players:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
@@ -185,7 +185,7 @@ class Opening:
         found = await self._tables.table(table)
         async with found.lock:
             if not found.seats_of(guest.id):
-                raise Denied(403, "not-seated", "Only those who play it may take it up.", rule="table.seat")
+                raise Denied(403, "not-seated", "Only its players may take it up.", rule="table.seat")
             if found.row.state != "playing" or not found.row.problem:
                 sentence = "Only a game that older rules left unfinished is taken up at a new table."
                 raise Denied(409, "not-older", sentence, rule="table.record")

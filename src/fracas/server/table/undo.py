@@ -47,7 +47,7 @@ class Undos(Consent):
         table = self._table
         session = table.at_play(seat)
         if self.request is not None:
-            raise Stale("undo-asked", "Somebody has already asked to take back.", rule="table.undo")
+            raise Stale("undo-asked", "Somebody has already asked to take back an answer.", rule="table.undo")
         if not session.can_ask_undo(seat):
             raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
         if not table.may_help(seat) and not session.can_undo_secret(seat):
@@ -56,7 +56,9 @@ class Undos(Consent):
         if others and not session.can_undo(seat) and table.leaving.draws.request is not None:
             raise Stale("draw-offered", "A draw is offered. That must be answered first.", rule="table.undo")
         if sum(who in (UNDO, WITHDRAWN) for who, _ in session.log) >= self._limits.undos_in_log:
-            raise Illegal("undos-used-up", "Too much was taken back at this table; no more can be.", rule="table.undo")
+            raise Illegal(
+                "undos-used-up", "Too many answers were taken back at this table; no more can be.", rule="table.undo"
+            )
         if not self._undos.take(str(seat)):
             raise Illegal("too-many-undos", "You take back too often; wait a moment.", rule="table.undo")
         if session.can_undo(seat):

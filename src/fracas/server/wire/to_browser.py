@@ -186,7 +186,7 @@ class Hint(Message, frozen=True):
     """What it gains, and how it compares with the others."""
     candidates: tuple[CandidateInfo, ...]
     touches: tuple[str, ...]
-    """What on the table is meant: who, at what, where."""
+    """What on the table is meant: who acts, at what, where."""
     place: tuple[int, ...]
     """The place that is meant, also where it is asked for only after this; empty if there is none."""
     then: tuple[StepInfo, ...]

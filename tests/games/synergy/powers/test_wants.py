@@ -125,15 +125,15 @@ COVERED = "Somebody stands on each body in the reach of Rent-a-Zombie."
 CONTROLLED = "Everybody in the reach of Mind Control has a turn of their own first."
 
 OF_ME: list[tuple[str, Scene, str]] = [
-    ("playing-possum", has(lay=True), f"{IGOR} played possum in its last turn, and cannot two turns running."),
+    ("playing-possum", has(lay=True), f"{IGOR} played possum in its last turn, and cannot do so twice running."),
     (
         "playing-possum",
         has(strikes=0),
         f"Playing Possum takes the move and all strikes of a turn, and {IGOR} has spent some of them.",
     ),
     ("playing-possum", shares, f"{IGOR} shares its square and must move to a free one first."),
-    ("patient-marksman", is_under("aiming"), f"{IGOR} aims already."),
-    ("patient-marksman", has(moved=True), f"{IGOR} has moved in this turn, and then there is no aiming."),
+    ("patient-marksman", is_under("aiming"), f"{IGOR} is aiming already."),
+    ("patient-marksman", has(moved=True), f"{IGOR} has moved in this turn, so it cannot aim."),
     ("patient-marksman", has(moves=0), f"{IGOR} has no move left to give up for aiming."),
     ("patient-marksman", shares, f"{IGOR} shares its square and must move to a free one first."),
     ("patient-marksman", has(strikes=0), f"{IGOR} has no strike left to aim."),
@@ -148,8 +148,8 @@ OF_ME: list[tuple[str, Scene, str]] = [
         f"{IGOR} carries more than one gadget, too much for Stubby Wings.",
     ),
     ("body-bowling", loses_the_body, f"No body lies on the square of {IGOR} or beside it."),
-    ("drill-sergeant", is_ordered, f"{IGOR} acts at an order itself, and gives none."),
-    ("switcheroo", is_given("suction-cup-soles"), f"{IGOR} cannot be moved, and so changes squares with nobody."),
+    ("drill-sergeant", is_ordered, f"{IGOR} is acting on an order itself, and gives none."),
+    ("switcheroo", is_given("suction-cup-soles"), f"{IGOR} cannot be moved, so it can change squares with nobody."),
     ("rent-a-zombie", has_a_zombie, f"A zombie of {IGOR} walks already, and there is one at a time."),
 ]
 OF_EACH: list[tuple[str, Scene, str, str]] = [

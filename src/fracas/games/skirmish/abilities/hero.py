@@ -117,12 +117,12 @@ before_a_roll("guard", [], raises, GUARDED)
 # -- recruit
 
 
-@need("You control no rune-stone by which a recruit could come.")
+@need("You control no rune-stone for a recruit to join at.")
 def has_a_stone(state: State, me: int, what: int, at: int) -> bool:
     return len(controlled(state, state.side(me))) > 0
 
 
-@need("There is no energy for any unit that you could recruit.")
+@need("You have too little energy for any unit that you could recruit.")
 def can_pay_a_recruit(state: State, me: int, what: int, at: int) -> bool:
     return len(recruits(state, state.units[me].seat)) > 0
 

@@ -57,7 +57,7 @@ READY: Final[Needs] = [
     Affordable("{what} costs {price} energy, and there is too little.", "skirmish.energy.use"),
 ]
 """What every ability asks for."""
-NOT_NEW: Final = NotNew("{me} came this turn and may not act yet.", "skirmish.hero.recruit")
+NOT_NEW: Final = NotNew("{me} joined the battle this turn and may not act yet.", "skirmish.hero.recruit")
 BY_A_CLICK: Final[Needs] = [
     NOT_NEW,
     *READY,

@@ -39,7 +39,7 @@ def can_still_attack(state: State, me: int, what: int, at: int) -> bool:
     return has_an_attack(state, at) or len(state.units[at].shot_at) > 0
 
 
-@need("There are so many units already that no new one finds room.")
+@need("There are so many units already that there is no room for another.")
 def not_full(state: State, me: int, what: int, at: int) -> bool:
     return not is_full(state)
 

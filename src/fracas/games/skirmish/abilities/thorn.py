@@ -67,7 +67,7 @@ does(ability("sap-mend", FRIEND_OR_ITSELF, [IN_REACH, WOUNDED]))(heal_d3)
 # -- hunt-call
 
 
-@need("{other} is no Beast.")
+@need("{other} is not a Beast.")
 def a_beast(state: State, me: int, what: int, at: int) -> bool:
     return is_beast(state, at)
 

@@ -90,7 +90,7 @@ def _held(state: State, unit: Unit, me: int) -> Why | None:
     if unit.fate != ALIVE:
         return ("skirmish.attack.kill", "It is not on the table.")
     if unit.done >> NEW & 1:
-        return ("skirmish.hero.recruit", "It came this turn and may not activate.")
+        return ("skirmish.hero.recruit", "It joined the battle this turn and may not act yet.")
     if any_that(unit, HOLDS):
         it = first_that(unit, HOLDS)
         return it.rule, f"It is {it.word}, and may not move this turn."

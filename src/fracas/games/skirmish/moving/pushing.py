@@ -16,7 +16,7 @@ from fracas.core.plane.numbers import span
 from fracas.core.plane.sweep import BARRIER_HIT, BASE_HIT, HIGHER_GROUND, NOTHING, TABLE_EDGE, Stop, sweep
 from fracas.core.question import Draw, Place, Region, Resolution, Roll, WrongPlace
 from fracas.core.tell import Tell
-from fracas.games.skirmish.bodies import disc_of, ground_of, stone_disc
+from fracas.games.skirmish.bodies import disc_of, ground_of, radius_of, stone_disc
 from fracas.games.skirmish.card import HEAVY
 from fracas.games.skirmish.events.move import Pushed, PushRolled
 from fracas.games.skirmish.moving.falling import fall
@@ -117,7 +117,9 @@ class Direction(Region):
     def shape(self) -> object:
         """The whole table, beginning with straight away."""
         ground = ground_of(self.state)
-        return Plane(ground.width, ground.height, NUDGE, self.away())
+        return Plane(
+            ground.width, ground.height, NUDGE, self.away(), radius=radius_of(self.state, self.victim), optional=True
+        )
 
 
 def push(state: State, tell: Tell, by: int, victim: int) -> Resolution:

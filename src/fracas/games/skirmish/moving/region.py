@@ -299,7 +299,9 @@ class Movement(Region):
         from fracas.games.skirmish.moving.ways import areas_of
 
         it = self.walking
-        return Plane(it.ground.width, it.ground.height, NUDGE, (it.x, it.y), True, areas_of(self))
+        return Plane(
+            it.ground.width, it.ground.height, NUDGE, (it.x, it.y), True, areas_of(self), self.r, optional=True
+        )
 
     # -- places by chance
 

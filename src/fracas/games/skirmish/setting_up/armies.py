@@ -185,7 +185,7 @@ def _about_items(unit: Unit, items: tuple[Item, ...]) -> list[tuple[str, str]]:
     wrong = [(rule, sentence) for item in items if (sentence := item.refusal(unit))]
     most = 2 if unit.hero else 1
     if len(items) > most:
-        who = "a hero carries at most two items" if unit.hero else "a unit that is no hero carries at most one item"
+        who = "a hero carries at most two items" if unit.hero else "a unit that is not a hero carries at most one item"
         wrong.append((rule, f"{unit.name}: {who}, not {len(items)}."))
     elif len(items) == 2 and items[0].slot == items[1].slot:
         names = listed([item.name for item in items])

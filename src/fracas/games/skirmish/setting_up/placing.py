@@ -186,7 +186,11 @@ class Spot(Region):
         start = self.any_place() or ((west + east) // 2, (south + north) // 2)
         size = map_named(self.state.map).size
         area = (west, south, east, south, east, north, west, north)
-        return Plane(size, size, FINE, (start[0], start[1]), areas=(area,))
+        return Plane(size, size, FINE, (start[0], start[1]), False, (area,), self.thickness(), self.refuse(()) is None)
+
+    @abstractmethod
+    def thickness(self) -> int:
+        """The radius of what lies there."""
 
 
 class StoneSpot(Spot):
@@ -236,6 +240,9 @@ class StoneSpot(Spot):
                 whose = "all set-ups" if scenario.place == "outside-setups" else "the enemy's set-up"
                 return WrongPlace(scenario.rule, f"The stone must lie outside {whose}.", (x, y))
         return None
+
+    def thickness(self) -> int:
+        return STONE_RADIUS
 
     def suggested(self) -> Spots:
         return list(layout_of(self.state).stones[self.state.homes[self.side]])
@@ -326,4 +333,7 @@ class BaseSpot(Spot):
                 corners.append(min(max(x + dx * reach // 4096, 0), size))
                 corners.append(min(max(y + dy * reach // 4096, 0), size))
             areas.append(tuple(corners))
-        return Plane(size, size, FINE, (start[0], start[1]), areas=tuple(areas))
+        return Plane(size, size, FINE, (start[0], start[1]), areas=tuple(areas), radius=self.radius)
+
+    def thickness(self) -> int:
+        return self.radius

@@ -30,7 +30,7 @@ SETTINGS = (
     ),
     Setting(
         name="scenario",
-        help="What is fought about, and where armies are set up.",
+        help="What the battle is about, and where armies are set up.",
         kind="pick",
         default=SCENARIOS[0].id,
         words=tuple(scenario.id for scenario in SCENARIOS),

@@ -262,7 +262,7 @@ def why_not(state: State, me: int, target: int, ranged: bool) -> tuple[str, str]
     if state.side_of[unit.seat] == state.side_of[other.seat]:
         return "skirmish.team", "Friendly units are not attacked."
     if unit.has_done(NEW):
-        return "skirmish.hero.recruit", "It came this turn and may not act yet."
+        return "skirmish.hero.recruit", "It joined the battle this turn and may not act yet."
     if unit.hanging:
         return "skirmish.climb", "It is climbing, and may not attack meanwhile."
     if not has_an_attack(state, me) and not (ranged and can_volley(state, me, target)):
@@ -285,10 +285,10 @@ def why_not(state: State, me: int, target: int, ranged: bool) -> tuple[str, str]
         return "skirmish.attack.range", f"The target is {levels} levels away; melee reaches {most}."
     if in_blind_spot(state, me, target):
         if unit.level < other.level:
-            return "skirmish.blindspot", "It stands in the blind spot below the edge: there is no line of sight."
-        return "skirmish.blindspot", "The target is in the blind spot below the edge: there is no line of sight."
+            return "skirmish.blindspot", "It stands in the blind spot below the edge, so it does not see the target."
+        return "skirmish.blindspot", "The target is in the blind spot below the edge, so it cannot be seen."
     if not sees(state, me, target):
-        return "skirmish.los", "Less than half of the base can be seen: there is no line of sight."
+        return "skirmish.los", "Less than half of the base can be seen, so it is out of sight."
     return None
 
 

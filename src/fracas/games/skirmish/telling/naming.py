@@ -107,7 +107,7 @@ def side_does(state: State, side: int, to: Listener, verb: str, verbs: str) -> s
     return f"{to.all_of(seats)} {verb}"
 
 
-def side_whom(state: State, side: int, to: Listener) -> str:
+def side_called(state: State, side: int, to: Listener) -> str:
     """``"you"``, ``"Ann and Cy"``; ``"nobody"`` for no side."""
     return to.all_of(seats_of(state, side)) if side >= 0 else "nobody"
 

@@ -182,7 +182,7 @@ def not_to_act(state: State, seat: int, me: int, to: Listener) -> Why | None:
     if unit.fate != ALIVE:
         return "skirmish.army.leader-dead", f"{name} is not on the table."
     if unit.has_done(NEW):
-        return "skirmish.hero.recruit", f"{name} came this turn and may not activate."
+        return "skirmish.hero.recruit", f"{name} joined the battle this turn and may not act yet."
     return None
 
 
@@ -339,7 +339,7 @@ def why_not_kind(state: State, ask: str, seat: int, kind: int) -> Why:
         return "skirmish.army.faction", f"{card.name} is of another faction."
     energy = state.energy[state.side_of[seat]]
     if card.points + SURCHARGE > energy:
-        return rule, f"{card.name} costs {card.points + SURCHARGE} energy; there are {energy}."
+        return rule, f"{card.name} costs {card.points + SURCHARGE} energy; you have {energy}."
     if not room_for(state, seat, card):
         return "skirmish.card", f"There may be no more of {card.name} in this army."
     return rule, f"There is no room for {card.name} by your rune-stones."

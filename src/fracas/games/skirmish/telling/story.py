@@ -21,8 +21,8 @@ from fracas.games.skirmish.telling.naming import (
     home_name,
     inches,
     owned,
+    side_called,
     side_does,
-    side_whom,
     square_name,
     stone_name,
     unit_name,
@@ -98,7 +98,7 @@ def _left_over(_: State, t: Listener, e: game.LeftOverPaid) -> str:
 
 def _first(s: State, t: Listener, e: game.GoesFirst) -> str:
     goes = side_does(s, e.side, t, "go", "goes")
-    return f"{goes} first, as {side_whom(s, e.by, t)} chose." if e.by != e.side else f"{goes} first."
+    return f"{goes} first, as {side_called(s, e.by, t)} chose." if e.by != e.side else f"{goes} first."
 
 
 def _turn(s: State, t: Listener, e: game.TurnBegins) -> str:
@@ -115,7 +115,7 @@ def _gained(s: State, t: Listener, e: game.EnergyGained) -> str:
 
 
 def _taken(s: State, t: Listener, e: game.StoneTaken) -> str:
-    before = f", until now {'yours' if _is_me(s, e.before, t) else f'held by {side_whom(s, e.before, t)}'}"
+    before = f", until now {'yours' if _is_me(s, e.before, t) else f'held by {side_called(s, e.before, t)}'}"
     return (
         f"{side_does(s, e.side, t, 'take', 'takes')} control of {stone_name(s, e.stone)}"
         f"{before if e.before >= 0 else ''}."
@@ -144,7 +144,7 @@ def _points(s: State, t: Listener, e: game.PointsAlive) -> str:
     parts = []
     for side, points in enumerate(e.points):
         does = side_does(s, side, t, "have", "has").rpartition(" ")[2]
-        parts.append(f"{side_whom(s, side, t)} {does} {counted(points, 'point')}")
+        parts.append(f"{side_called(s, side, t)} {does} {counted(points, 'point')}")
     return f"The last round is over. Alive: {', '.join(parts)}."
 
 

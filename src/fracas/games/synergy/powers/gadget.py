@@ -184,7 +184,7 @@ def second_hand_jetpack(state: State, tell: Tell, me: int) -> Resolution:
 LID: Final = number_of("dustbin-lid")
 
 
-@need("{what} is against Hard and Sharp strikes only.")
+@need("{what} works against Hard and Sharp strikes only.")
 def by_hard_or_sharp(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who is struck
     return state.strike.kind in (HARD, SHARP)
 
@@ -200,7 +200,7 @@ def dustbin_lid(state: State, tell: Tell, me: int) -> Resolution:
 # 12
 
 
-@need("{what} is against Energy strikes only.")
+@need("{what} works against Energy strikes only.")
 def by_energy(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who is struck
     return state.strike.kind == ENERGY
 
@@ -211,7 +211,7 @@ def by_name(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 
     return state.strike.named == me and not state.strike.redirected
 
 
-@need("A beam is not sent back.")
+@need("A beam cannot be sent back.")
 def by_no_beam(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who is struck
     return PROFILES[state.strike.card].reach != LINE
 
@@ -323,7 +323,7 @@ def lunchbox_of_mercy(state: State, tell: Tell, me: int) -> Resolution:  # noqa:
 # 19
 
 
-@need("{what} is against Mental only.")
+@need("{what} works against Mental only.")
 def by_mental(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who wears it
     return state.kind == MENTAL
 

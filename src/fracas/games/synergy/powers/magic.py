@@ -40,7 +40,7 @@ NO_MORE: Final = -1
 # 88
 
 
-@need("{me} cannot be moved, and so changes squares with nobody.")
+@need("{me} cannot be moved, so it can change squares with nobody.")
 def can_be_moved_itself(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
     return can_be_swapped(state, me)
 

@@ -109,7 +109,7 @@ def stopped_by_peace(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001
     lost(state, tell, "gate")
 
 
-@need("This strike names {me}, and was to be stopped before the roll.")
+@need("This strike names {me}; it could only be stopped before the roll.")
 def unnamed(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the strike is there
     """It names somebody else, or nobody: an area, a blast, a beam, a stray."""
     return state.strike.named != me
@@ -270,12 +270,12 @@ def over_heads(state: State, me: int) -> int:
     return 1 if aims(state, me) else 0
 
 
-@need("{me} aims already.")
+@need("{me} is aiming already.")
 def aims_not_yet(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
     return not state.warriors[me].is_under(AIMING)
 
 
-@need("{me} has moved in this turn, and then there is no aiming.")
+@need("{me} has moved in this turn, so it cannot aim.")
 def has_not_moved(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
     return not state.warriors[me].moved
 
@@ -311,7 +311,7 @@ def patient_marksman(state: State, tell: Tell, me: int) -> None:
 MOMENTUM: Final = number_of("borrowed-momentum")
 
 
-@need("{me} is dead, or lies there like dead.")
+@need("{me} is dead, or plays dead.")
 def on_its_feet(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - its own feet
     return state.warriors[me].stands()
 
@@ -322,7 +322,7 @@ def missed(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 -
     return all(blow.result == MISSED for blow in state.strike.blows if blow.victim == me)
 
 
-@need("{me} could answer this strike before, and a strike is answered once.")
+@need("{me} could have answered this strike before; a strike is answered once.")
 def first_blow(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the strike is there
     now = state.strike
     return not any(blow.victim == me for blow in now.blows[: now.blow])

@@ -28,7 +28,7 @@ from fracas.games.synergy.windows import AFTER, AIM, GADGET_STRIKES, HITS, STRIK
 # 49
 
 
-@need("{me} played possum in its last turn, and cannot two turns running.")
+@need("{me} played possum in its last turn, and cannot do so twice running.")
 def did_not_lie_down(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
     return not state.warriors[me].lay
 
@@ -99,7 +99,7 @@ def body_bowling(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG0
 # 51
 
 
-@need("{me} acts at an order itself, and gives none.")
+@need("{me} is acting on an order itself, and gives none.")
 def under_no_order(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
     return state.drill != me
 

@@ -103,7 +103,7 @@ def power_pinch(state: State, tell: Tell, me: int) -> Resolution:
 # 83
 
 
-@need("{me} rages already.")
+@need("{me} is raging already.")
 def is_calm(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - its own temper
     return not state.warriors[me].under >> RAGING & 1
 

@@ -51,10 +51,10 @@ def roll(state: State, tell: Tell, me: int, what: int) -> Resolution:
         state.roller = me
 
 
-def shift(state: State, tell: Tell, by_whom: int, by: int) -> None:
+def shift(state: State, tell: Tell, shifter: int, by: int) -> None:
     """Shift the die that lies there. Amounts and tables stay within 1 and 6."""
     die = state.die + by
     if state.rolling != SUCCESS:
         die = min(6, max(1, die))
     state.die = die
-    tell(DieShifted, by_whom, by, die)
+    tell(DieShifted, shifter, by, die)

@@ -121,7 +121,7 @@ def why_not_name(state: State, me: int, card: Card, other: int, to: Listener) ->
         return "synergy.surrender", f"{name} is not on the board."
     if not warrior.stands():
         if not card.targets & (BODY | FRIEND_BODY):
-            state_of_it = "is dead" if warrior.life == DEAD else "lies there like dead"
+            state_of_it = "is dead" if warrior.life == DEAD else "plays dead"
             return "synergy.death", f"{name} {state_of_it}, and {card.name} is not for bodies."
         if not card.targets & BODY and warrior.owner != state.warriors[me].seat:
             return "synergy.death", f"{title(card)} is for dead friends only."
@@ -230,8 +230,8 @@ def why_not_square_of(state: State, card: Card, square: int) -> Why | None:
         return "synergy.card.first", f"Magic does not work on {name}: it is in an aura."
     if card.targets & EMPTY:
         if state.blocked[square]:
-            return "synergy.card.first", f"{title(card)} wants an empty square, and {name} is not."
-        return "synergy.card.first", f"{title(card)} wants an empty square, and something lies on {name}."
+            return "synergy.card.first", f"{title(card)} needs an empty square, and {name} is not."
+        return "synergy.card.first", f"{title(card)} needs an empty square, and something lies on {name}."
     if state.walls[square] and card.reach == THROWN:
         return "synergy.throw", f"Nothing lands on {name}: {wall_name(state, square).lower()} is there."
     if not state.standing[square] and card.targets & (ANY | CARRIED):

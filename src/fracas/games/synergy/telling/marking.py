@@ -24,7 +24,7 @@ SPOILS = frozenset(number_of(card) for card in ("power-pinch", "butterfinger-hex
 
 
 def harms(card: int) -> bool:
-    """Is who is hit the worse for it? By damage, by a status such as Stunned, or by losing what they have."""
+    """Is a warrior worse off for being hit? By damage, by a status such as Stunned, or by losing what it has."""
     struck = PROFILES[card] if card != BASIC else None
     return struck is None or struck.damage > 0 or struck.rolled or bool(struck.riders) or card in SPOILS
 

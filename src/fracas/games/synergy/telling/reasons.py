@@ -170,7 +170,7 @@ def why_not_warrior(state: State, ask: str, seat: int, other: int, to: Listener)
     if ask == "partner":
         return why_not_partner(state, me, other)
     if ask in ("stray", "next", "body"):
-        return rule_of(ask), f"{name} is not one of those it may be."
+        return rule_of(ask), f"{name} is not one of the possible answers."
     return something_else(ask)
 
 

@@ -77,7 +77,7 @@ def why_not_act(state: State, seat: int, value: int, to: Listener) -> Why:
     value = plain(value)
     kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
     if not MOVES <= kind <= USES:
-        return "synergy.turn.basic", "That is nothing a warrior can do."
+        return "synergy.turn.basic", "A warrior cannot do that."
     if card == BASIC:
         return why_not_move(state, me) if kind == MOVES else why_not_strike(state, me)
     if PROFILES[card].index != card:
@@ -139,14 +139,14 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
         return "synergy.move.share", f"No friend with a free pouch is next to {name}."
     rule = {PICK: "synergy.gadget.pick", DROP: "synergy.gadget.drop"}.get(value, "synergy.gadget.trade")
     if value not in acts_with_gadgets():
-        return "synergy.turn.basic", "That is nothing a warrior can do."
+        return "synergy.turn.basic", "A warrior cannot do that."
     if warrior.raised_by != NOBODY:
         return rule, f"{name} is a zombie, and has no hand for gadgets."
     if state.player(me) != warrior.owner:
         return rule, f"{name} obeys you for this turn, but its gadgets are not yours."
     if value == DROP:
         if state.drill == me:
-            return rule, f"{name} acts at an order now: it drops things in its own turn."
+            return rule, f"{name} acts on an order now: it drops things in its own turn."
         return rule, f"{name} has no gadget."
     if warrior.under & BOUND:
         return rule, f"{name} cannot handle gadgets as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
@@ -160,7 +160,7 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
     if not others:
         return rule, f"Nobody who could trade is next to {name}."
     if value == TAKE:
-        return rule, f"Nobody next to {name} has a gadget to be seen."
+        return rule, f"Nobody next to {name} has a gadget that can be seen."
     return rule, f"{name} has no gadget to give."
 
 
@@ -252,7 +252,7 @@ def why_not_use(state: State, seat: int, card: int, to: Listener) -> Why:
     hook = DOES[USE.number][card]
     acts_by_itself = hook is not None and hook.function is not None
     if acts_by_itself and state.drill == me:
-        return "synergy.card.type", f"{who} acts at an order now, which is for a move or a strike."
+        return "synergy.card.type", f"{who} acts on an order now: it may only move or strike."
     why = why_not_wanted(state, me, card, to)
     if why is not None:
         return why

@@ -16,7 +16,7 @@ from fracas.games.skirmish.maps import COVER, ELEVATION, INCH, STONE_RADIUS, TER
 from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import rng
 from fracas.games.skirmish.striking.odds import in_cover
-from fracas.games.skirmish.telling.naming import column_name, point_name, side_whom, square_name, unit_name
+from fracas.games.skirmish.telling.naming import column_name, point_name, side_called, square_name, unit_name
 from fracas.games.skirmish.telling.outlook import attack_note
 from fracas.terminal.games.skirmish.field import inside, squares_in
 from fracas.terminal.games.skirmish.orders import is_turn, order, region_after
@@ -192,7 +192,7 @@ def _what_is_on(state: State, reader: Reader, x: int, y: int, to: Listener) -> l
     found.append(f"level {level}" if level else "table level")
     for stone in state.stones:
         if span(stone.x - x, stone.y - y) <= STONE_RADIUS:
-            found.append(f"a rune-stone of {side_whom(state, stone.side, to)}")
+            found.append(f"a rune-stone of {side_called(state, stone.side, to)}")
     for me, unit in enumerate(state.units):
         if unit.fate == ALIVE and span(unit.x - x, unit.y - y) <= disc_of(state, me).r:
             found.append(f"{reader.label(me)} {unit_name(state, me)}")

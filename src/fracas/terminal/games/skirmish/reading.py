@@ -88,7 +88,7 @@ class Reader:
             if point is not None:
                 del words[:length]
                 return point
-        raise Unread(f"{cut(words[0], 30)!r} is no place. A square is f7, a point in it f7 .25 .5.")
+        raise Unread(f"{cut(words[0], 30)!r} is not a place. A square is f7, a point in it f7 .25 .5.")
 
     @staticmethod
     def skip(words: list[str], *more: str) -> None:
