@@ -11,10 +11,10 @@ PIP    := pip --disable-pip-version-check --quiet
 
 # Where the wheels are tested: a clean environment, in which there is no src.
 CLEAN  := build/installed
-# On the compiled wheel: what plays whole games with compiled code. Single rules are tested once, in src.
-ON_COMPILED := tests/core tests/contract tests/records tests/properties tests/bots tests/envs
+# On the compiled wheel: what plays whole games of all kinds with compiled code. Single rules are tested once, in src.
+ON_COMPILED := tests/contract tests/records tests/properties tests/envs
 # On the pure wheel, whose code is that of src: what needs the files in it, and every game once.
-ON_PURE := tests/cli tests/records tests/terminal tests/server/test_rest.py README.md docs/guides
+ON_PURE := tests/cli tests/records tests/server/test_rest.py README.md docs/guides
 # The tests of the server and of the browser wait for half of their time: on few cores, twice as many at once.
 AT_ONCE := $(shell $(PYTHON) -c 'import os; cores = os.cpu_count() or 1; print(max(cores, min(2 * cores, 4)))')
 # What is quick, and finds most of what can be wrong.
@@ -74,7 +74,7 @@ test-of: $(DEV) ## the tests of one game: make test-of GAME=NAME
 	$(RUN)/pytest -n auto tests/games/$(GAME) $(filter-out tests/games,$(QUICK)) tests/bots tests/terminal -k "$(GAME)"
 
 test-core: $(DEV) ## what another Python might do otherwise: PYTHON=python3.13 VENV=build/python3.13
-	$(RUN)/pytest -n auto tests/core tests/contract tests/records tests/properties tests/terminal
+	$(RUN)/pytest -n auto tests/core tests/records tests/properties
 
 check: $(DEV) ## format, lint, types, layers
 	$(RUN)/ruff format --check .
