@@ -171,4 +171,4 @@ def test_no_unit_comes_to_so_many(alive: int, fallen: int) -> None:
             state.units[-1].fate = fate
     for why in [why_not_use(state, vael, ability, Listener.nobody()) for ability in (RECRUIT, RAISE_HUSK)]:
         assert why is not None
-        assert "no new one finds room" in why[1]
+        assert "there is no room for another" in why[1]

@@ -131,7 +131,7 @@ def test_nobody_surrenders_at_an_order() -> None:
     igor.strikes(petra, "drill-sergeant")
     assert NORTH not in step_options(table.state, petra.number, 0)
     assert not petra.can("drop")
-    assert "acts at an order" in why_not_act(table.state, 0, DROP, Listener.nobody())[1]
+    assert "acts on an order" in why_not_act(table.state, 0, DROP, Listener.nobody())[1]
     petra.walks((6, 1))
     assert NORTH in step_options(table.state, igor.number, 0), "in its own turn it may"
 
