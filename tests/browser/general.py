@@ -158,7 +158,8 @@ class General:
 
     def _end(self) -> str:
         person = self.person
-        end = person.page.locator("[data-option=end]")  # its name says, too, when it loses
+        # Its name says, too, when it loses; and while one is asked whether one means it, the answer has its place.
+        end = person.page.locator(f"[data-option=end], {ASKED} [data-confirm]:enabled").first
         person.press(end)
         loses = person.page.get_by_test_id("warning")
         if loses.count() == 0 and person.page.get_by_text("End it all the same?").count() > 0:
