@@ -67,6 +67,8 @@ WAS_THERE = """() => {
 }"""
 RESTS = """() => document.querySelector('[data-testid=coach]')
   && document.querySelector('[data-testid=table]')?.dataset.busy === 'false'"""
+POINTED = """() => document.querySelector('[data-testid=coach]')?.dataset.step + ' '
+  + document.querySelector('[data-hand-on]')?.getAttribute('style')"""
 STILL = """() => new Promise((done) => {
   const at = () => document.querySelector('[data-hand-on]')?.getAttribute('style');
   let before = at(), same = 0;
@@ -181,6 +183,7 @@ def test_it_survives_a_reload_the_end_of_the_server_and_a_phone_that_is_turned(
     seen: list[int] = []
     for _ in range(MOST):
         ann.page.wait_for_function(RESTS)
+        ann.page.evaluate(STILL)
         if is_free(ann):
             break
         number = int(coach(ann).get_attribute("data-step") or 0)
@@ -200,7 +203,11 @@ def test_it_survives_a_reload_the_end_of_the_server_and_a_phone_that_is_turned(
             expect(coach(ann).get_by_test_id("coach-say")).to_have_text(said)
             expect(coach(ann)).to_have_attribute("data-step", str(number))
             continue
-        click_the_hand(ann, phone=True)
+        # What was clicked must be seen to have happened: else the same click would be made again, at the next step.
+        before, hand = ann.page.evaluate(POINTED), ann.page.evaluate(HAND)
+        if hand is not None and before.startswith(f"{number} "):
+            ann.page.touchscreen.tap(*hand[1:])
+            ann.page.wait_for_function(f"(before) => ({POINTED})() !== before", arg=before)
     assert seen == list(range(1, 8))
 
 

@@ -257,7 +257,7 @@ class OfLegacy(Secrets):
             *("viewer", "players", "rounds", "beginner", "champions", "events", "phase", "round", "battle", "turns"),
             *("sets", "hands", "aside", "piles", "carried", "row", "top", "bag", "bottom", "discards", "scores"),
             *("sources", "holder", "value", "pairings", "step", "chosen", "mains", "allies", "set_powers", "terms"),
-            *("armed", "newcomer", "totals", "winner"),
+            *("armed", "newcomer", "totals", "parts", "winner"),
         )
     )
     event_fields = frozenset(

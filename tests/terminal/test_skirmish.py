@@ -109,8 +109,8 @@ def test_what_enter_would_take_is_forgotten_with_the_next_line(duel: Ann) -> Non
 def test_what_cannot_be_read_is_said(duel: Ann) -> None:
     assert "No unit is called 'zz'." in duel.types("move zz to f7")
     assert "Say which unit" in duel.types("move")
-    assert "'northwards' is no place." in duel.types("move 1 northwards")
-    assert "'f7' is no place" not in duel.types("measure 1 f7")
+    assert "'northwards' is not a place." in duel.types("move 1 northwards")
+    assert "'f7' is not a place" not in duel.types("measure 1 f7")
     assert duel.asked == "act"
     duel.types("move 1")
     assert duel.asked == "move", "without a place it is asked for"
