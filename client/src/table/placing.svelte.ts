@@ -35,6 +35,8 @@ export class Placing {
   #port: PlacePort;
   #wanted: Spot | null = null;
   #sent: Spot | null = null;
+  /** It was confirmed before the server had said what comes of it. */
+  #early = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -72,6 +74,7 @@ export class Placing {
 
   /** Points at a place, which is tried at the server. */
   point(place: Spot): void {
+    this.#early = false;
     this.tried = place;
     this.waiting = true;
     this.#wanted = place;
@@ -88,6 +91,7 @@ export class Placing {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#wanted = null;
+    this.#early = false;
     this.tried = [];
     this.place = null;
     this.refused = null;
@@ -121,6 +125,8 @@ export class Placing {
       this.refused = message.refused;
       this.preview = message.preview;
       this.waiting = false;
+      if (this.#early && this.exact) this.confirm();
+      this.#early = false;
     }
     this.#trySoon();
   }
@@ -143,6 +149,12 @@ export class Placing {
 
   confirm(): void {
     if (this.place !== null && this.ready) this.#port.answer([...this.place]);
+  }
+
+  /** Confirms now, or as soon as the server finds it legal: a key that comes a moment too early is not lost. */
+  confirmSoon(): void {
+    if (this.waiting) this.#early = true;
+    else this.confirm();
   }
 
   /** Answers with a place of the board's own finding, such as none at all where that means: not after all. */

@@ -102,6 +102,32 @@ describe('placing', () => {
     expect(answers).toEqual([]);
   });
 
+  it('answers what was confirmed too early as soon as it is known to be legal, and nothing else', () => {
+    const { placing, answers } = begin();
+    placing.point([1, 1]);
+    placing.confirmSoon();
+    expect(answers).toEqual([]);
+    placing.heard(tried([1, 1]));
+    expect(answers).toEqual([[1, 1]]);
+    placing.point([2, 2]);
+    placing.confirmSoon();
+    placing.point([3, 3]); // something else is meant now
+    placing.heard(tried([2, 2]));
+    placing.heard(tried([3, 3]));
+    placing.point([99, 0]);
+    placing.confirmSoon();
+    // Nobody has seen the nearest place yet.
+    placing.heard(
+      tried([99, 0], { place: [90, 0], refused: { rule: 'toy.board', sentence: 'Too far.', spot: [99, 0] } }),
+    );
+    expect(answers).toEqual([[1, 1]]);
+    placing.confirmSoon();
+    expect(answers).toEqual([
+      [1, 1],
+      [90, 0],
+    ]);
+  });
+
   it('keeps the refusal with its spot, and offers the nearest place', () => {
     const { placing, answers } = begin();
     placing.point([99, 0]);

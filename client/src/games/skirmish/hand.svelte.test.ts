@@ -52,3 +52,38 @@ it('leaves it where it is dropped if it may stand there', () => {
   expect(placing.tried).toEqual([1, 5000, 12_000]);
   expect(hand.no).toBe('');
 });
+
+it('goes by Enter once the place is known to be safe, however early the key came', () => {
+  vi.useFakeTimers();
+  const answer = vi.fn();
+  const walk = { id: 4, ask: 'move', shape: { type: 'Plane', width: 20_000, height: 20_000, step: 250, path: true } };
+  const placing = new Placing(walk as unknown as AskedInfo, { try: () => true, answer });
+  const hand = new Hand();
+  const stop = $effect.root(() => {
+    $effect(() => hand.heard());
+  });
+  hand.take(placing, VIEW);
+  const hear = (safe: boolean): void => {
+    placing.heard({
+      type: 'Tried',
+      seat: 0,
+      question: 4,
+      tried: [...placing.tried],
+      place: placing.tried,
+      refused: null,
+      preview: { type: 'MovePreview', strikers: safe ? [] : [2], falls: [] },
+    } as unknown as Parameters<Placing['heard']>[0]);
+    flushSync();
+    vi.runAllTimers();
+  };
+  hand.nudge(1, 4, 0);
+  hand.confirm();
+  hear(false);
+  expect(answer).not.toHaveBeenCalled();
+  hand.nudge(1, 4, 0);
+  hand.confirm();
+  hear(true);
+  expect(answer).toHaveBeenCalledOnce();
+  stop();
+  vi.useRealTimers();
+});

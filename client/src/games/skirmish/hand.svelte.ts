@@ -213,6 +213,13 @@ export class Hand {
 
   // -- keys
 
+  /** Enter, which may come before the server has said what the place is: then it goes there once that is known, and safe. */
+  confirm(): void {
+    if (this.ask === 'deploy') this.#placing?.confirmSoon();
+    else if (this.#placing?.waiting) this.#goes = true;
+    else this.#placing?.confirm();
+  }
+
   nudge(unit: number, east: number, north: number): boolean {
     const step = this.surface?.step ?? 250;
     if (this.ask === 'deploy') {
@@ -225,6 +232,7 @@ export class Hand {
     }
     const { x, y } = this.at;
     this.pinned = true;
+    this.#goes = false;
     this.#point([...this.legs, x + east * step, y + north * step]);
     return true;
   }
