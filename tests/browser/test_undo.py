@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person, sit_down, who_is_asked
+from tests.browser.test_synergy import begin
 
 FREE = "Undo"
 ASKS = "Ask to undo"
@@ -90,3 +91,18 @@ def test_anybody_who_asked_withdraws(ann: Person, bob: Person) -> None:
     for person in (attacker, defender):
         expect(taking_back(person)).to_have_count(0)
     assert attacker.look() == after
+
+
+def test_a_double_click_takes_back_one_answer(ann: Person) -> None:
+    begin(ann)
+    free = 0
+    while free < 2:
+        ann.answer()
+        assert ann.until_asked()
+        free = free + 1 if ann.button(FREE).is_enabled() else 0
+    ann.button(FREE).dblclick()
+    taken = ann.log.get_by_text("take back")
+    expect(taken).to_have_count(1)
+    assert ann.until_asked()
+    expect(ann.button(FREE)).to_be_enabled()
+    expect(taken).to_have_count(1)
