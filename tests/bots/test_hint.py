@@ -133,7 +133,7 @@ def test_equally_good_is_a_sentence() -> None:
     alike = [why for why in said if "equally good" in why]
     assert alike
     for why in alike:
-        assert re.search(r"[A-Z].* (and|or) .* are equally good: the chance to win is about \d+ %", why)
+        assert re.search(r"^\S.* (and|or) .* are equally good: the chance to win is about \d+ %", why)
 
 
 def test_a_mixture_is_told_as_one_plays_it() -> None:

@@ -15,6 +15,7 @@ from tests.browser.test_phone import fits
 
 BATTLES = 8
 MOST_ANSWERS = 60
+SURE = "Do it all the same"
 FIRST_GAME = {"beginner": True, "rounds": 1}
 
 
@@ -89,9 +90,13 @@ def test_a_whole_game_by_keyboard(newcomer: Newcomer) -> None:
             power = ann.page.locator("[data-touch][data-lit=true]").first.get_attribute("data-key")
             assert power is not None
             keys.press(power)
-        if ann.look().settle:
+        settle = ann.look().settle
+        if settle:
             keys.press("Enter")  # the focus is on what was picked, and picking it again settles it
-            expect(ann.page.locator("[data-confirm]")).to_have_count(0)
+            expect(ann.button(settle)).to_have_count(0)
+        if ann.button(SURE).count():  # what surely loses is asked again
+            ann.button(SURE).press("Enter")
+            expect(ann.button(SURE)).to_have_count(0)
     expect(ann.result_bar).to_be_visible()
 
 
