@@ -293,11 +293,12 @@ it('finds cards by word, category, type and secrecy, in printed order', () => {
   expect(found({})).toEqual(['grenade', 'polka', 'luck']);
   expect([
     found({ words: ['POLKA', 'text'] }),
+    found({ words: ['heal'] }),
     found({ category: 'gadget' }),
     found({ type: 'special' }),
     found({ secret: 'secret' }),
     found({ secret: 'open', type: 'strike' }),
-  ]).toEqual([['polka'], ['grenade'], ['luck'], ['luck'], ['grenade', 'polka']]);
+  ]).toEqual([['polka'], ['polka'], ['grenade'], ['luck'], ['luck'], ['grenade', 'polka']]);
 });
 
 it('bars the settings that the rules bar, with their sentences', () => {

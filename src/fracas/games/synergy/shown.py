@@ -21,6 +21,14 @@ class Shown(seen.View, frozen=True):
     """What each warrior may have at the most, extra hits included."""
 
 
+ROWS_OF_NUMBERS: Final = {
+    "pending": ("warrior", "draw", "keep"),
+    "loose": ("card", "square"),
+    "markers": ("marker", "square", "maker", "card"),
+    "suppressed": ("card", "maker"),
+    "orphans": ("card", "seat"),
+}
+"""What stands where in the rows of these fields, as the state has them."""
 _FIELDS: Final = seen.View.__struct_fields__
 
 
