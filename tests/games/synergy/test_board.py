@@ -39,12 +39,12 @@ from fracas.games.synergy.board import (
     either,
     knock_directions,
     marked,
-    mask_of,
     places_around,
     room_for_all,
     step,
     within,
 )
+from tests.games.synergy.geometry import mask_of
 from tests.kit.rules import rule
 
 EVERY = range(SQUARES)
