@@ -29,6 +29,7 @@ from fracas.games.synergy.numbers import (
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import Blow
 from fracas.games.synergy.telling.naming import card_name, card_thing, warrior_name
+from fracas.games.synergy.telling.refusing import why_not_act
 from fracas.games.synergy.telling.words import cards_known_to
 from fracas.games.synergy.terms import ATTACKED, CONTROLLED, FROZEN, HELD, HIT, MIST, STUNNED, TOAD, cursed_by
 from fracas.games.synergy.turns.used import ADDED
@@ -369,3 +370,39 @@ def test_an_order_is_for_a_move_or_a_strike() -> None:
     table.answer("order", 1)
     igor.strikes(petra, "drill-sergeant")
     assert "acts on an order now: it may only move or strike" in why(table, petra, "act", "card:adrenal-turbo")[1]
+
+
+@rule("synergy.power.drill-sergeant")
+@pytest.mark.parametrize(("order", "ordered", "none"), [(0, "move", "strike"), (1, "strike", "move")])
+def test_who_acts_on_an_order_has_spent_nothing(order: int, ordered: str, none: str) -> None:
+    table = Table()
+    igor, petra = table.put(0, 3, 8, "drill-sergeant"), table.put(0, 6, 8, "the-human-bomb", "zorch-ball", "blink")
+    table.put(1, 7, 8)
+    igor.begins()
+    table.answer("order", order)
+    igor.strikes(petra, "drill-sergeant")
+    name = warrior_name(table.state, petra.number)
+    card = "card:zorch-ball" if none == "strike" else "card:blink"
+    assert why(table, petra, "act", card)[1] == f"{name} was ordered to {ordered}, and has no {none}."
+    act = (STRIKES if none == "strike" else MOVES) + BASIC
+    assert why_not_act(table.state, 0, act, Listener.nobody())[1].endswith(f"ordered to {ordered}, and has no {none}.")
+    assert "it may only move or strike" in why(table, petra, "act", "card:the-human-bomb")[1]
+
+
+@rule("synergy.secret")
+@pytest.mark.parametrize(
+    ("card", "status", "sentence"),
+    [
+        ("eel-wiring", "", "Eel Wiring works by itself here."),
+        ("eel-wiring", "toad", "Eel Wiring is suppressed."),
+        ("tin-foil-hat", "raging", "Tin-Foil Hat is suppressed."),
+    ],
+)
+def test_what_lies_open_works_by_itself_unless_it_is_suppressed(card: str, status: str, sentence: str) -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5, card), table.put(1, 5, 6)
+    if status:
+        under(igor, status, by=vlad)
+    igor.begins()
+    ask = "answer" if card == "eel-wiring" else "armour"
+    assert why(table, igor, ask, f"card:{card}")[1] == sentence

@@ -50,6 +50,10 @@ class Hook:
         self.open_only = open_only
         """Nobody is asked to turn it up here: it must lie open before."""
 
+    def is_chosen(self) -> bool:
+        """Once it lies open, does its player choose whether it is used? Else it happens or its row works, unasked."""
+        return self.function is not None and not self.must
+
 
 def _basic() -> Card:
     card = Card(BASIC, 0, "basic", "the basic strike")

@@ -87,6 +87,26 @@ def test_nobody_tumbles_out_of_the_way_of_what_was_sent_back(table: Table) -> No
     assert igor.hits == 3
 
 
+@rule("synergy.power.acrobatic-evasion", "synergy.power.mirror-shades", "synergy.power.dustbin-lid")
+@pytest.mark.parametrize(
+    ("strike", "cards", "down"),
+    [
+        ("flameblast", ("acrobatic-evasion", "mirror-shades"), ()),
+        ("flameblast", (), ("acrobatic-evasion", "mirror-shades")),
+        ("pocket-pistol", ("acrobatic-evasion", "dustbin-lid"), ()),
+    ],
+)
+def test_what_was_dodged_is_neither_sent_back_nor_warded_off(
+    table: Table, strike: str, cards: tuple[str, ...], down: tuple[str, ...]
+) -> None:
+    igor, vlad = table.put(0, 3, 8, strike), table.put(1, 6, 8, *cards, down=down)
+    table.roll(4)
+    table.uses(vlad, "acrobatic-evasion", "escape")
+    igor.strikes(vlad, strike)
+    assert (igor.hits, vlad.hits) == (6, 6)
+    assert table.asked.count((1, "escape")) == 1, "what misses is not to be escaped"
+
+
 @rule("synergy.power.acrobatic-evasion", "synergy.area")
 def test_acrobatic_evasion_works_against_an_area_for_its_bearer_alone(table: Table) -> None:
     igor = table.put(0, 6, 6, "reactor-tummy")

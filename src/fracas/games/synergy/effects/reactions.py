@@ -128,7 +128,7 @@ class Reacting(Reactions[State]):
         if warrior.hooks >> number & 1:
             for card in warrior.live:
                 hook = DOES[number][card]
-                if hook is not None and not hook.must and ready(state, number, card, me):
+                if hook is not None and hook.is_chosen() and ready(state, number, card, me):
                     return True
         if warrior.down and state.unseen & SECRET_BITS[number] and state.player(me) == warrior.owner:
             unseen = state.unseen & SECRET_BITS[number]
@@ -144,7 +144,7 @@ class Reacting(Reactions[State]):
         if warrior.hooks >> number & 1:
             for card in warrior.live:
                 hook = DOES[number][card]
-                if hook is not None and not hook.must and ready(state, number, card, me):
+                if hook is not None and hook.is_chosen() and ready(state, number, card, me):
                     found.append(me * NUMBERS + card)
         if warrior.down and state.player(me) == warrior.owner:
             for card in warrior.down:

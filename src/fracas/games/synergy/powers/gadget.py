@@ -26,7 +26,7 @@ from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.areas import area_centre
-from fracas.games.synergy.striking.blows import avoid, blow_at, present, struck
+from fracas.games.synergy.striking.blows import avoid, blow_at, hit, present, struck
 from fracas.games.synergy.striking.dice import DEFENCE, TABLE, roll
 from fracas.games.synergy.striking.harm import heal
 from fracas.games.synergy.striking.targets import (
@@ -189,7 +189,7 @@ def by_hard_or_sharp(state: State, me: int, what: int, at: int) -> bool:  # noqa
     return state.strike.kind in (HARD, SHARP)
 
 
-@reacts(ESCAPE, "dustbin-lid", struck, by_hard_or_sharp, active=True)
+@reacts(ESCAPE, "dustbin-lid", struck, hit, by_hard_or_sharp, active=True)
 def dustbin_lid(state: State, tell: Tell, me: int) -> Resolution:
     """On a 4+ this hit misses."""
     yield from roll(state, tell, me, DEFENCE)
@@ -219,7 +219,7 @@ def by_no_beam(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG0
 SHADES: Final = number_of("mirror-shades")
 
 
-@reacts(ESCAPE, "mirror-shades", struck, by_energy, by_name, by_no_beam, active=True)
+@reacts(ESCAPE, "mirror-shades", struck, hit, by_energy, by_name, by_no_beam, active=True)
 def mirror_shades(state: State, tell: Tell, me: int) -> Resolution:
     """A 4+ sends it back to the striker; a status counts as made by the bearer."""
     yield from roll(state, tell, me, DEFENCE)

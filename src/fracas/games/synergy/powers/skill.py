@@ -23,7 +23,7 @@ from fracas.games.synergy.numbers import BASIC, FACE_DOWN
 from fracas.games.synergy.rows import PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import State
-from fracas.games.synergy.striking.blows import avoid, blow_at, lost, present, struck
+from fracas.games.synergy.striking.blows import avoid, blow_at, hit, lost, present, struck
 from fracas.games.synergy.striking.strike import strike
 from fracas.games.synergy.striking.success import against
 from fracas.games.synergy.striking.targets import between, nameable, row_targets
@@ -49,12 +49,6 @@ from fracas.games.synergy.windows import (
 )
 
 # 36
-
-
-@need("The strike misses {me} already.")
-def hit(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who is struck
-    """Another card may have turned it away."""
-    return present(state).result == HIT
 
 
 EVASION: Final = number_of("acrobatic-evasion")

@@ -9,7 +9,7 @@ from fracas.core.tell import Tell
 from fracas.games.synergy.events.strike import Avoided, StrikeLost
 from fracas.games.synergy.state import Blow, State
 from fracas.games.synergy.striking.targets import is_adjacent
-from fracas.games.synergy.terms import ALIVE, MISSED, UNROLLED
+from fracas.games.synergy.terms import ALIVE, HIT, MISSED, UNROLLED
 
 
 def blow_at(state: State, victim: int, result: int = UNROLLED) -> Blow:
@@ -48,6 +48,12 @@ def is_victim(state: State, me: int) -> bool:
 @need("The strike is not at {me}.")
 def struck(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - whatever it would use
     return is_victim(state, me)
+
+
+@need("The strike misses {me} already.")
+def hit(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - whatever it would use
+    """Another card may have turned it away."""
+    return present(state).result == HIT
 
 
 def avoid(state: State, tell: Tell, me: int, card: int) -> None:

@@ -58,6 +58,14 @@ def stopped(state: State, me: int) -> Why | None:
     return None
 
 
+def none_left(state: State, me: int, what: str, but: str = "") -> str:
+    """Why there is no move, or no strike: it is spent, or an order was for the other."""
+    name = warrior_name(state, me)
+    if state.drill == me:
+        return f"{name} was ordered to {'strike' if what == 'move' else 'move'}, and has no {what}."
+    return f"{name} has no {what} left in this turn{but}."
+
+
 # -- acts
 
 
@@ -103,7 +111,7 @@ def why_not_move(state: State, me: int) -> Why:
     if warrior.is_under(HELD):
         return "synergy.turn.basic", f"{name} is Held and cannot move."
     if warrior.moves <= 0:
-        return "synergy.move.basic", f"{name} has no move left in this turn."
+        return "synergy.move.basic", none_left(state, me, "move")
     if shares(state, me):
         return "synergy.move.share", f"{name} shares its square and must move to a free one, where no walk leads."
     return "synergy.move.basic", f"{name} has nowhere to go."
@@ -116,7 +124,7 @@ def why_not_strike(state: State, me: int) -> Why:
         return "synergy.turn.basic", f"{name} cannot strike as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
     if warrior.strikes <= 0:
         only = "; what is left is for gadgets only" if warrior.gadget_strikes > 0 else ""
-        return "synergy.turn.basic", f"{name} has no strike left in this turn{only}."
+        return "synergy.turn.basic", none_left(state, me, "strike", only)
     return "synergy.strike.basic", f"{name} has nobody next to it that it may strike."
 
 
@@ -135,7 +143,7 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
         return "synergy.card.first", f"{name} has no strike left, which wiping takes."
     if value == HOP_IN:
         if warrior.moves <= 0:
-            return "synergy.move.share", f"{name} has no move left in this turn."
+            return "synergy.move.share", none_left(state, me, "move")
         return "synergy.move.share", f"No friend with a free pouch is next to {name}."
     rule = {PICK: "synergy.gadget.pick", DROP: "synergy.gadget.drop"}.get(value, "synergy.gadget.trade")
     if value not in acts_with_gadgets():
@@ -241,12 +249,14 @@ def why_not_use(state: State, seat: int, card: int, to: Listener) -> Why:
         return "synergy.card.type", f"{who} is Held and cannot move."
     if moves and warrior.under & (1 << CONFUSED | 1 << TOAD):
         return "synergy.card.type", f"{who} can only {'hop' if warrior.is_under(TOAD) else 'drift'} now."
+    if types & MOVE_AND_STRIKE and state.drill == me:
+        return "synergy.card.type", f"{who} acts on an order now: it may only move or strike."
     if types & MOVE_AND_STRIKE and not (warrior.moves > 0 and warrior.strikes > 0):
         return "synergy.card.type", f"{name} takes the move and a strike, and one of them is spent."
     if types & MOVE and warrior.moves <= 0:
-        return "synergy.card.type", f"{who} has no move left in this turn."
+        return "synergy.card.type", none_left(state, me, "move")
     if strikes and warrior.strikes <= 0 and (profile.category != GADGET or warrior.gadget_strikes <= 0):
-        return "synergy.card.type", f"{who} has no strike left in this turn."
+        return "synergy.card.type", none_left(state, me, "strike")
     if must_leave(state, me) and not (strikes or types & MOVE):
         return "synergy.move.share", f"{who} shares its square and must move to a free one first."
     hook = DOES[USE.number][card]
@@ -316,8 +326,6 @@ def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int
     hook = DOES[window.number][card]
     if hook is None:
         return "synergy.card.type", f"{name} is not for this moment."
-    if hook.must and card not in warrior.down:
-        return "synergy.card.type", f"{name} works by itself here."
     if hook.open_only and card in warrior.down:
         return "synergy.card.type", f"{name} must be turned up before: here it is too late."
     if me * NUMBERS + card in state.busy:
@@ -335,10 +343,12 @@ def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int
         return "synergy.card.first", f"{name} is suppressed."
     if hook.active and is_gadget(card) and warrior.under & BOUND:
         return "synergy.card.first", f"{who} cannot use gadgets as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
-    return why_it_waits(state, hook, me, card, to) or (
-        "synergy.card.type",
-        f"{name} does not fit what happens now.",
-    )
+    why = why_it_waits(state, hook, me, card, to)
+    if why is not None:
+        return why
+    if card not in warrior.down and not hook.is_chosen():
+        return "synergy.card.type", f"{name} works by itself here."
+    return "synergy.card.type", f"{name} does not fit what happens now."
 
 
 def why_it_waits(state: State, hook: Hook, me: int, card: int, to: Listener) -> Why | None:
