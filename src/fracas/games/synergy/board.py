@@ -263,7 +263,7 @@ def places_around(base: int, warriors: int) -> list[tuple[int, ...]]:
     return [NEIGHBOURS4[base]] * min(warriors - 1, 4) + [CORNERS[base]] * max(warriors - 5, 0)
 
 
-def base_squares(blocked: bytes, bases: Sequence[int], sizes: Sequence[int], warriors: int) -> list[int]:
+def squares_for_a_base(blocked: bytes, bases: Sequence[int], sizes: Sequence[int], warriors: int) -> list[int]:
     """Where the next base may be placed (synergy.place.base).
 
     At distance 2 or more from every base, not on an obstacle, and where all its warriors and those of the other bases
