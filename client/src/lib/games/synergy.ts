@@ -232,6 +232,7 @@ export interface SynergyView {
   suppressed: [card: number, maker: number][];
   orphans: [card: number, seat: number][];
   full_hits: number[];
+  living: number[];
 }
 
 /** A team as a screen shows it. */
