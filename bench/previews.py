@@ -29,7 +29,7 @@ from fracas.server.wire.protocol import PROTOCOL
 
 PATIENCE = 120.0
 LIMIT = 30.0
-"""Milliseconds that a preview may take (issue 10)."""
+"""Milliseconds that a preview may take, so that a place that is pointed at answers at once."""
 TABLES: Final[list[tuple[str, dict[str, Any]]]] = [
     ("The Ford, 50 points", {"map": "ford"}),
     ("The King's Stair, 50 points", {"map": "stair"}),

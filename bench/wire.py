@@ -26,7 +26,7 @@ LOOKS = ("act", "walk", "target")
 """Questions at which the browser asks for the outlook, at synergy and at skirmish."""
 TOO_MANY = "too-many-tries"
 LIMIT = 6_000
-"""Bytes per answer that two players may cost (issue 9)."""
+"""Bytes per answer that two players may cost."""
 PATIENCE = 120.0
 
 

@@ -48,6 +48,23 @@ def test_shapes_and_previews_are_of_declared_kinds(game: Game[Any, Any]) -> None
 
 
 @every_game
+def test_rows_of_numbers_are_as_declared(game: Game[Any, Any]) -> None:
+    """Each row in a view has as many numbers as there are names."""
+    random = Random(7)
+    shapes: dict[str, set[int]] = {}
+    for players in {game.least, game.most}:
+        table = table_of(game, 7, players)
+        while not table.over:
+            answer_any(table, random)
+            for field, value in msgspec.to_builtins(table.view(SPECTATOR)).items():
+                if isinstance(value, list) and value and all(isinstance(each, list) for each in value):
+                    shapes.setdefault(field, set()).update(map(len, value))
+    for field, names in game.rows.items():
+        assert game.view_type.__struct_fields__.count(field) == 1
+        assert shapes.get(field, {len(names)}) == {len(names)}, field
+
+
+@every_game
 def test_its_content_can_be_sent(game: Game[Any, Any]) -> None:
     if game.content is not None:
         back = msgspec.json.decode(msgspec.json.encode(game.content), type=type(game.content))

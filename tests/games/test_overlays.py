@@ -148,9 +148,9 @@ def test_removed_units_armies_lines_and_locations_are_not_offered() -> None:
 import fracas
 from random import Random
 from fracas.games.legacy.content import LOCATION_NUMBERS, ORDINARY
-from fracas.games.skirmish.setting_up.armies import random_army, ready
+from fracas.games.skirmish.setting_up.armies import random_army, ready_armies
 drawn = {unit.id for seed in range(60) for unit, _ in random_army(100, None, Random(seed).randrange)}
-armies = {army.id for army in ready(50)}
+armies = {army.id for army in ready_armies(50)}
 asked = fracas.game("figures").start(seed=1, settings={"armies": ["choose", "choose"]}).questions
 lines = next(iter(asked.values())).values
 places = play("legacy", ["random"], 3)

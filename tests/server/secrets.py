@@ -169,7 +169,7 @@ class OfSynergy(Secrets):
             *("step", "round", "turns", "active", "drill", "winners", "won_by", "teams", "powers", "team_cards"),
             *("bases", "goal", "goals_shown", "drawn", "hand", "hand_sizes", "offers", "offer_sizes", "pending"),
             *("laden", "warriors", "deck", "discards", "removed", "unseen", "loose", "coins", "markers"),
-            *("suppressed", "orphans", "full_hits"),
+            *("suppressed", "orphans", "full_hits", "living"),
         )
     )
     part_fields = {

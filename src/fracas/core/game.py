@@ -252,6 +252,8 @@ class Game(ABC, Generic[S, V]):
     """What `outlook` gives; None if it never gives anything."""
     packed: tuple[Packed, ...] = ()
     """The questions whose answers are several numbers in one."""
+    rows: Mapping[str, tuple[str, ...]] = {}
+    """The fields of its views that are lists of rows of numbers, and what stands where in a row."""
 
     @abstractmethod
     def begin(self, players: int, settings: Mapping[str, Any]) -> S:

@@ -40,6 +40,11 @@ def brief(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
+def capital(words: str) -> str:
+    """As a sentence begins."""
+    return words[:1].upper() + words[1:]
+
+
 def counted(number: int, thing: str, things: str = "") -> str:
     """``"1 game"``, ``"2,000 games"``.
 

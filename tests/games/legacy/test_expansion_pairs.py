@@ -1,4 +1,4 @@
-"""The expansion: pairs that surprise (section 7.3), and the events (section 7.2)."""
+"""The expansion: pairs of cards that surprise, and the events."""
 
 from __future__ import annotations
 

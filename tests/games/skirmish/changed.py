@@ -42,7 +42,15 @@ from fracas.games.skirmish.rows import (
     ScenarioRow,
     UnitRow,
 )
-from fracas.games.skirmish.setting_up.armies import Build, Member, about_a_seat, build_of, price, ready, refusals
+from fracas.games.skirmish.setting_up.armies import (
+    Build,
+    Member,
+    about_a_seat,
+    build_of,
+    points_with,
+    ready_armies,
+    refusals,
+)
 from fracas.games.skirmish.setting_up.roster import roster
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.telling import naming
@@ -310,7 +318,7 @@ def built(kind: int) -> Iterator[Any]:
                 build: Build = [leader, *[(card, ())] * many]
                 yield refusals(build, points, leader[0].faction), about_a_seat(build, build, points)
     alone: Build = [(card, ())]
-    yield price(card), about_a_seat(alone, alone, 50)
+    yield points_with(card), about_a_seat(alone, alone, 50)
 
 
 def carried(item: int) -> Iterator[Any]:
@@ -349,7 +357,7 @@ def looks(row: Any, place: int) -> Iterator[Callable[[], Iterator[Any]]]:
         for seed in range(TABLES):
             yield lambda seed=seed: fought([having[seed % len(having)]] * 2, [], seed)  # type: ignore[misc]
     elif isinstance(row, ArmyRow):
-        yield lambda: iter([ready(50), ready(100), build_of(ARMIES[place])])
+        yield lambda: iter([ready_armies(50), ready_armies(100), build_of(ARMIES[place])])
         yield lambda: iter([SKIRMISH.words.option(mustering(), Choice(0, "army", [place]), place, TO).label])
     else:
         for scenario, table in EVERY_MAP:

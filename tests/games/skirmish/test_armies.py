@@ -7,7 +7,7 @@ import random
 import pytest
 
 from fracas.core.refusal import SetupError
-from fracas.games.skirmish.card import FREE, Army, Item, Unit
+from fracas.games.skirmish.card import FREE, Army, Card, Item
 from fracas.games.skirmish.content import ARMIES, FACTION_IDS, ITEMS, UNITS, army_named, item_named, unit_named
 from fracas.games.skirmish.setting_up import armies
 from fracas.games.skirmish.setting_up.armies import (
@@ -21,10 +21,10 @@ from fracas.games.skirmish.setting_up.armies import (
     legal,
     most_of,
     points_of,
-    price,
+    points_with,
     random_army,
     read,
-    ready,
+    ready_armies,
     refusals,
     refuse,
     written,
@@ -72,9 +72,9 @@ def test_a_ready_army_is_legal_and_costs_what_was_written(row: list[str]) -> Non
 def test_ready_armies_by_the_points_of_the_game() -> None:
     assert [one.id for one in ARMIES] == [row[0] for row in documents.ARMIES]
     for points in (50, 100):
-        assert len(ready(points)) == 8
-        assert {one.faction for one in ready(points)} == {"crown", "grave", "thorn", "cinder"}
-    assert ready(75) == []
+        assert len(ready_armies(points)) == 8
+        assert {one.faction for one in ready_armies(points)} == {"crown", "grave", "thorn", "cinder"}
+    assert ready_armies(75) == []
 
 
 # -- points
@@ -100,8 +100,8 @@ def test_a_game_has_20_to_500_points(points: int) -> None:
 
 @rule("skirmish.army.points", "skirmish.equipment")
 def test_equipment_is_paid_by_troops_and_by_heroes() -> None:
-    assert price(unit_named("crown.soldier"), [item_named("whetted-blade")]) == 9 + 1
-    assert price(unit_named("grave.osk"), [item_named("whetted-blade")]) == 17 + 8
+    assert points_with(unit_named("crown.soldier"), [item_named("whetted-blade")]) == 9 + 1
+    assert points_with(unit_named("grave.osk"), [item_named("whetted-blade")]) == 17 + 8
     assert points_of(army("crown.iselle whetted-blade hare-boots", "crown.soldier buckler")) == 20 + 8 + 1 + 9 + 2
 
 
@@ -244,7 +244,7 @@ def test_why_an_item_is_refused(unit: str, item: str, sentence: str) -> None:
 @rule("skirmish.equipment")
 def test_the_short_bow_is_for_units_without_a_ranged_attack() -> None:
     # No card of its classes has a Rng today.
-    slinger = Unit(51, "crown.slinger", "Slinger")
+    slinger = Card(51, "crown.slinger", "Slinger")
     assert item_named("short-bow").allowed(slinger)
     slinger.rng = 4
     assert (

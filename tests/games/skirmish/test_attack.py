@@ -15,7 +15,7 @@ from fracas.games.skirmish.events.fight import (
     Killed,
 )
 from fracas.games.skirmish.events.game import LeaderFell, StoneTaken
-from fracas.games.skirmish.striking.attack import NO, YES, why_not, why_not_push
+from fracas.games.skirmish.striking.attack import NO, YES, why_not_attack, why_not_push
 from fracas.games.skirmish.striking.odds import ATTACK, Blow
 from fracas.games.skirmish.striking.reactions import raises
 from tests.games.skirmish.fights import near, quick, rolled, term
@@ -29,7 +29,7 @@ def table() -> Table:
 
 
 def refusal(who: Fighter, target: Fighter, *, ranged: bool = False) -> str:
-    why = why_not(who.table.state, who.number, target.number, ranged)
+    why = why_not_attack(who.table.state, who.number, target.number, ranged)
     assert why is not None
     return why[0]
 
@@ -87,11 +87,11 @@ def test_a_blind_spot_is_named_where_it_is_what_hides_the_target() -> None:
     table = Table(terrain=[{"kind": "elevation", "level": 3, "dotted": [], "at": [[0, 0], [10, 0], [10, 20], [0, 20]]}])
     above, below = table.put(0, "grave.archer", 8.4, 10), table.put(1, "grave.archer", 11, 10)
     state = table.state
-    assert why_not(state, above.number, below.number, True) == (
+    assert why_not_attack(state, above.number, below.number, True) == (
         "skirmish.blindspot",
         "The target is in the blind spot below the edge, so it cannot be seen.",
     )
-    assert why_not(state, below.number, above.number, True) == (
+    assert why_not_attack(state, below.number, above.number, True) == (
         "skirmish.blindspot",
         "It stands in the blind spot below the edge, so it does not see the target.",
     )

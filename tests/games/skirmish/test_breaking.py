@@ -145,7 +145,7 @@ def test_anybody_who_does_not_come_within_range_passes_freely() -> None:
 
 @rule("skirmish.locked")
 def test_a_pike_is_left_at_two_inches() -> None:
-    """Content 7.3: within 2" of the pike it goes where it likes; beyond that it must break away."""
+    """Within 2" of the pike it goes where it likes; beyond that it must break away."""
     table = Table()
     me = table.put(0, "crown.soldier", 10, 10)
     table.put(1, "crown.pike", 12.6, 10)

@@ -11,7 +11,7 @@ import pytest
 
 from fracas.core.catalogue import Catalogue
 from fracas.games.skirmish import card, content, maps, rows
-from fracas.games.skirmish.card import ALWAYS, FREE, HERO, KINDS, LIMITS, SIZES, Item, Unit
+from fracas.games.skirmish.card import ALWAYS, FREE, HERO, KINDS, LIMITS, SIZES, Card, Item
 from fracas.games.skirmish.content import (
     ABILITIES,
     ARMIES,
@@ -308,7 +308,7 @@ def test_lengths_are_rounded_to_thousandths() -> None:
 
 
 def test_what_screens_get_is_in_the_same_order() -> None:
-    def ids(things: tuple[Unit, ...] | tuple[Item, ...]) -> list[str]:
+    def ids(things: tuple[Card, ...] | tuple[Item, ...]) -> list[str]:
         return [thing.id for thing in things]
 
     assert [row.id for row in CONTENT.units] == ids(UNITS)

@@ -1,4 +1,4 @@
-"""What reviewers found who played cases of their own from the book, each as a story."""
+"""What was found by playing cases from the book, each as a story."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from fracas.games.skirmish.done import ACTED, MARCHED, MOVED, SHOT
 from fracas.games.skirmish.moving.actions import can_move, why_not_move
 from fracas.games.skirmish.state import ALIVE, TURN, State
 from fracas.games.skirmish.stats import is_hero, owns
-from fracas.games.skirmish.striking.attack import can_shoot, why_not
+from fracas.games.skirmish.striking.attack import can_shoot, why_not_attack
 from fracas.games.skirmish.striking.odds import ATTACK, Blow, weigh
 from fracas.games.skirmish.striking.reactions import (
     LOSSES,
@@ -379,7 +379,7 @@ def test_what_bars_an_act_alone_hides_it_and_tells_its_sentence(act: int, done: 
     state, me = table.state, archer.number
 
     def told() -> tuple[str, str] | None:
-        return why_not_move(state, me) if act == passives.TO_MOVE else why_not(state, me, enemy.number, True)
+        return why_not_move(state, me) if act == passives.TO_MOVE else why_not_attack(state, me, enemy.number, True)
 
     def offered() -> bool:
         return can_move(state, me) if act == passives.TO_MOVE else can_shoot(state, me, enemy.number)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fracas.core.place import Plane
 from fracas.core.question import Place
-from fracas.games.skirmish.content import MAPS, SCENARIOS, UNITS
+from fracas.games.skirmish.content import ITEMS, MAPS, SCENARIOS, UNITS, unit_named
 from fracas.games.skirmish.maps import STONE_RADIUS
 from fracas.games.skirmish.screens import CONTENT
+from fracas.games.skirmish.setting_up.armies import refusals
 from tests.games.skirmish.wandering import TABLES, wander
 
 
@@ -27,6 +28,17 @@ def test_layouts_are_those_of_the_rules() -> None:
 def test_radii_are_those_of_the_rules() -> None:
     assert CONTENT.radii == tuple(unit.radius for unit in UNITS)
     assert CONTENT.stone_radius == STONE_RADIUS
+
+
+def test_items_are_offered_to_those_who_may_carry_them() -> None:
+    """Exactly to those whose army is not refused for it: to no beast, nor to a unit that has what it gives already."""
+    told = {(unit, ITEMS[item].number) for item, units in enumerate(CONTENT.carriers) for unit in units}
+    for unit in UNITS:
+        for item in ITEMS:
+            why = [rule for rule, _ in refusals([(unit, (item,))], 100, unit.faction) if rule == "skirmish.equipment"]
+            assert ((unit.number, item.number) in told) == (why == []), (unit.id, item.id)
+    hawk = unit_named("thorn.hawk").number
+    assert not any(hawk in units for units in CONTENT.carriers)
 
 
 def test_a_place_says_whether_it_may_be_left_empty_and_how_large_what_is_placed_is() -> None:

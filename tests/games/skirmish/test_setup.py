@@ -14,7 +14,7 @@ from fracas.games.skirmish.bodies import RADII
 from fracas.games.skirmish.content import MAPS, SCENARIOS, UNIT_NUMBERS, UNITS, army_named
 from fracas.games.skirmish.events.game import ArmyShown, HomeTaken, LeftOverPaid, SideRolled, StonePlaced
 from fracas.games.skirmish.maps import STONE_RADIUS
-from fracas.games.skirmish.setting_up.armies import build_of, points_of, ready
+from fracas.games.skirmish.setting_up.armies import build_of, points_of, ready_armies
 from fracas.games.skirmish.setting_up.deploying import Deployment
 from fracas.games.skirmish.setting_up.mustering import Muster, flat
 from fracas.games.skirmish.setting_up.placing import StoneSpot
@@ -42,7 +42,7 @@ def test_with_no_settings_it_is_a_small_battle_at_the_ford() -> None:
     assert (state.points, state.scenario, state.map, state.round_limit) == (50, "battlefield", "ford", 20)
     assert state.armies == ("random", "random")
     assert not (state.water_rounds_down or state.elevation_ranged_only or state.fall_on_six or state.focus_is_fast)
-    names = {army.name for army in ready(50)}
+    names = {army.name for army in ready_armies(50)}
     assert set(state.mustered) <= names
     assert state.mustered[0] != state.mustered[1]
 
@@ -151,9 +151,9 @@ def test_armies_are_chosen_in_one_secret_commit_and_shown_together() -> None:
     assert isinstance(commit, Commit)
     assert not commit.secret
     assert list(commit.seats) == [0, 1]
-    assert commit.options[0] == [each.number for each in ready(50)]
+    assert commit.options[0] == [each.number for each in ready_armies(50)]
     assert isinstance(commit.options[1], Muster)
-    assert roll.outcomes == [each.number for each in ready(50) if each.number != number]
+    assert roll.outcomes == [each.number for each in ready_armies(50) if each.number != number]
     assert table.state.mustered[:2] == ["The Rune Forge", "Osk, Marrow King"]
     assert len(table.mine(1)) == 5
 
@@ -161,7 +161,7 @@ def test_armies_are_chosen_in_one_secret_commit_and_shown_together() -> None:
 @rule("skirmish.army.points", "skirmish.army.heroes", "skirmish.army.faction", "skirmish.equipment")
 def test_a_built_army_is_refused_with_its_rule_and_any_numbers_are_borne() -> None:
     region = Muster(50)
-    for each in ready(50):
+    for each in ready_armies(50):
         assert region.refuse(flat(build_of(each))) is None
     for place in ((), (0,), (0, 1), (-1, 0), (999, 0), (0, 1, 999), (0, -1), (0, 5, 1)):
         assert region.refuse(place) is not None, place

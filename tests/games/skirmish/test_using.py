@@ -9,8 +9,7 @@ from fracas.games.skirmish.abilities.ids import COUNT, FIRST_HERO
 from fracas.games.skirmish.abilities.saying import why_not_use
 from fracas.games.skirmish.abilities.using import usable
 from fracas.games.skirmish.state import ALIVE, TURN, State
-from fracas.games.skirmish.striking.attack import can_push, can_shoot, can_strike, why_not_push
-from fracas.games.skirmish.striking.attack import why_not as why_not_attack
+from fracas.games.skirmish.striking.attack import can_push, can_shoot, can_strike, why_not_attack, why_not_push
 from tests.games.skirmish.test_many_games import step, table
 from tests.kit.rules import rule
 

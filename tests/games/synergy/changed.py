@@ -50,10 +50,8 @@ TABLES = 40
 """So many tables a change may take until it is noticed."""
 ANSWERS = 90
 """So many answers a table is played for."""
-WORDS = ("number", "id", "name", "icon", "text", "ruling", "printed", "strength", "secret")
+WORDS = ("number", "id", "name", "icon", "text", "ruling", "printed", "strength", "secret", "uses")
 """What players are shown: `test_every_field` compares what screens are sent."""
-FOR_READERS = ("uses",)
-"""What only people read: of which primitives a card is made."""
 MEETS = {
     "tin-foil-hat": ("", "horseshoe-supermagnet"),
     "crate-of-bananas": ("", "horseshoe-supermagnet"),
@@ -81,7 +79,7 @@ def changes(row: Row) -> Iterator[tuple[str, Row]]:
     """Every field that the row gives and rules should read, as it would be called, and the row with another value."""
     for field in msgspec.structs.fields(row):
         value = getattr(row, field.name)
-        if field.name in WORDS or field.name in FOR_READERS or value == field.default or value in ({}, None):
+        if field.name in WORDS or value == field.default or value in ({}, None):
             continue
         for name, other in others(field.name, value):
             yield name, msgspec.structs.replace(row, **{field.name: other})

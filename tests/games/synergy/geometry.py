@@ -7,6 +7,7 @@ to refuse.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from fracas.games.synergy.board import (
@@ -19,8 +20,17 @@ from fracas.games.synergy.board import (
     RAYS,
     SAME,
     SIDE,
+    SQUARES,
     STEPS,
 )
+
+
+def mask_of(squares: Iterable[int]) -> bytes:
+    """A mask with these squares set."""
+    mask = bytearray(SQUARES)
+    for square in squares:
+        mask[square] = 1
+    return bytes(mask)
 
 
 def _crossings(offset: int) -> tuple[tuple[int, int], ...]:

@@ -32,19 +32,19 @@ from fracas.games.synergy.board import (
     area,
     at,
     barred,
-    base_squares,
     direction_to,
     distance,
     drifted,
     either,
     knock_directions,
     marked,
-    mask_of,
     places_around,
     room_for_all,
+    squares_for_a_base,
     step,
     within,
 )
+from tests.games.synergy.geometry import mask_of
 from tests.kit.rules import rule
 
 EVERY = range(SQUARES)
@@ -268,7 +268,7 @@ def test_there_is_room_for_all_if_some_choice_gives_everybody_their_own(
 
 @rule("synergy.place.base")
 def test_a_base_keeps_a_square_between_it_and_every_other() -> None:
-    legal = base_squares(masked(""), named("h8"), [1], 1)
+    legal = squares_for_a_base(masked(""), named("h8"), [1], 1)
     assert set(EVERY) - set(legal) == set(area(NAMED["h8"], 3))
     assert NAMED["h10"] in legal
     assert NAMED["j10"] in legal
@@ -276,7 +276,7 @@ def test_a_base_keeps_a_square_between_it_and_every_other() -> None:
 
 @rule("synergy.place.base")
 def test_a_base_is_not_placed_on_an_obstacle() -> None:
-    legal = base_squares(masked("c3 d3"), [], [], 1)
+    legal = squares_for_a_base(masked("c3 d3"), [], [], 1)
     assert set(EVERY) - set(legal) == set(named("c3 d3"))
 
 
@@ -298,15 +298,15 @@ def test_a_base_is_not_placed_on_an_obstacle() -> None:
     ],
 )
 def test_a_base_needs_room_for_its_warriors(warriors: int, walls: str, base: str, legal: bool) -> None:
-    assert (NAMED[base] in base_squares(masked(walls), [], [], warriors)) == legal
+    assert (NAMED[base] in squares_for_a_base(masked(walls), [], [], warriors)) == legal
 
 
 @rule("synergy.place.base", "synergy.place.warriors")
 def test_a_base_leaves_room_for_the_warriors_of_others() -> None:
     """The corner needs both a2 and b1; a base on c1 could do without b1, unless d1 and c2 are walls."""
-    assert NAMED["c1"] in base_squares(masked(""), named("a1"), [3], 3)
-    assert NAMED["c1"] in base_squares(masked("d1"), named("a1"), [3], 2)
-    assert NAMED["c1"] not in base_squares(masked("d1"), named("a1"), [3], 3)
+    assert NAMED["c1"] in squares_for_a_base(masked(""), named("a1"), [3], 3)
+    assert NAMED["c1"] in squares_for_a_base(masked("d1"), named("a1"), [3], 2)
+    assert NAMED["c1"] not in squares_for_a_base(masked("d1"), named("a1"), [3], 3)
 
 
 @rule("synergy.place.base", "synergy.place.warriors")
@@ -329,7 +329,7 @@ def test_bases_are_legal_where_some_placing_of_all_warriors_is(walls: set[int], 
             with_it[square] = 1
             if everybody_fits([each for base in [*bases, square] for each in places_around(base, size)], with_it):
                 legal.append(square)
-        assert base_squares(blocked, bases, [size] * len(bases), size) == legal
+        assert squares_for_a_base(blocked, bases, [size] * len(bases), size) == legal
         if not legal:
             break
         bases.append(min(legal, key=lambda square: order[square // 15 * 5 + square % 15]))

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from fracas.core.listener import Listener
-from fracas.games.synergy.board import NAMES, NORTH_EAST, NOWHERE, SQUARES, direction_to, distance, mask_of
+from fracas.games.synergy.board import NAMES, NORTH_EAST, NOWHERE, SQUARES, direction_to, distance
 from fracas.games.synergy.card import BODY, EMPTY, LINE, RANGE, STRIKE, THROWN
 from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.numbers import AT_SQUARE
@@ -21,7 +21,7 @@ from fracas.games.synergy.striking.targets import open_to, row_targets
 from fracas.games.synergy.telling.aiming import why_not_name, why_not_reach
 from fracas.games.synergy.terms import ALIVE, BARRIER, NO_CARD, SMOKE
 from fracas.games.synergy.windows import TARGETS
-from tests.games.synergy.geometry import landings, sees
+from tests.games.synergy.geometry import landings, mask_of, sees
 from tests.games.synergy.meetings import table as small_table
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row

@@ -23,7 +23,7 @@ def table() -> Iterator[Table]:
     assert (told.dice, told.told) == ([], []), "the story tells more than happened"
 
 
-# -- 2.2: pairs
+# -- pairs
 
 
 @rule("synergy.power.mostly-reliable-boomerang", "synergy.power.strength", "synergy.card.modifier")
@@ -34,7 +34,7 @@ def test_boomerang_and_strength_both_hits_do_three(table: Table) -> None:
     assert vlad.hits == 4, "ten less twice three"
 
 
-# -- 2.3: counters
+# -- counters
 
 
 @rule("synergy.power.tin-foil-hat")
@@ -114,7 +114,7 @@ def test_nobody_dances_under_a_brolly(table: Table) -> None:
     assert [event.warrior for event in table.heard(Immune)] == [vlad.number]
 
 
-# -- 2.4: hooks
+# -- hooks
 
 
 @rule("synergy.knockback", "synergy.power.jelly-bones")

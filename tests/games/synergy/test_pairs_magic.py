@@ -18,7 +18,7 @@ def table() -> Iterator[Table]:
     assert table.dice == [], "every die that was told has fallen"
 
 
-# -- 2.3: counters
+# -- counters
 
 
 @rule("synergy.power.luddite-hex", "synergy.power.cargo-pants", "synergy.power.butterfinger-hex")
@@ -103,7 +103,7 @@ def test_mood_ring_fists_pick_what_is_not_covered(table: Table, card: str, kind:
     assert vlad.hits == hits
 
 
-# -- 2.4: hooks
+# -- hooks
 
 
 @rule("synergy.area", "synergy.power.luddite-hex", "synergy.power.magnetic-personality")

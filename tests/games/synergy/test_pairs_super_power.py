@@ -21,7 +21,7 @@ def table() -> Iterator[Table]:
     assert table.dice == [], "every die that was told has fallen"
 
 
-# -- 2.2: pairs
+# -- pairs
 
 
 @rule("synergy.power.strength", "synergy.power.might", "synergy.card.arithmetic")
@@ -73,7 +73,7 @@ def test_a_bomb_with_a_switch_goes_off_twice(table: Table, hits: int, dead: bool
     assert vlad.hits == (3 if dead else 8), "10 less 2, and less 5 at the funeral"
 
 
-# -- 2.3: counters
+# -- counters
 
 
 @rule("synergy.power.power-pinch", "synergy.power.absolute-unit", "synergy.power.bonus-kidneys", "synergy.death.loss")
@@ -106,7 +106,7 @@ def test_a_pinch_takes_the_hide_away(table: Table, card: str) -> None:
     assert vlad.hits == 5
 
 
-# -- 2.4: hooks
+# -- hooks
 
 
 @rule("synergy.area", "synergy.power.the-human-bomb", "synergy.power.banshee-tonsils", "synergy.power.dead-mans-switch")

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fracas.games.synergy.board import NAMED, NAMES, NOWHERE, SQUARES, area, barred, mask_of, step
+from fracas.games.synergy.board import NAMED, NAMES, NOWHERE, SQUARES, area, barred, step
 from fracas.games.synergy.moving.paths import FAR, distances, reach, way
+from tests.games.synergy.geometry import mask_of
 from tests.kit.rules import rule
 
 

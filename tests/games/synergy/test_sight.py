@@ -24,9 +24,8 @@ from fracas.games.synergy.board import (
     direction_to,
     distance,
     leaps,
-    mask_of,
 )
-from tests.games.synergy.geometry import CROSSED, TOUCHED, blocker, crossed, first, landings, line, sees
+from tests.games.synergy.geometry import CROSSED, TOUCHED, blocker, crossed, first, landings, line, mask_of, sees
 from tests.kit.rules import rule
 
 HALF = Fraction(1, 2)

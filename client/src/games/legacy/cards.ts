@@ -262,15 +262,17 @@ export interface PastBattle {
 }
 
 export function pastBattles(view: LegacyView): PastBattle[] {
-  return view.pairings.map((row) => ({
-    round: row[0]!,
-    location: row[1]!,
-    chosen: row.slice(2, 4),
-    fought: row.slice(4, 6),
-    totals: row.slice(6, 8),
-    winner: row[8]!,
-    gained: row.slice(9, 11),
-  }));
+  return view.pairings.map(
+    ([round, location, chosen0, chosen1, fought0, fought1, total0, total1, winner, gained0, gained1]) => ({
+      round,
+      location,
+      chosen: [chosen0, chosen1],
+      fought: [fought0, fought1],
+      totals: [total0, total1],
+      winner,
+      gained: [gained0, gained1],
+    }),
+  );
 }
 
 export const SOURCES = ['Locations', 'Abilities and effects', 'Fatestone', 'End of the game'] as const;

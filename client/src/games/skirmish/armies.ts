@@ -94,19 +94,10 @@ export function unflatArmy(content: SkirmishContent, place: readonly number[]): 
 export const readyArmies = (content: SkirmishContent, points: number): ArmyRow[] =>
   content.armies.filter((army) => army.points === points);
 
-/** Is the item printed for such a unit? How many of them, and which together, the server says. */
-export function mayCarry(item: ItemRow, row: UnitRow): boolean {
-  const price = isHero(row) ? item.hero_points : item.troop_points;
-  const has = (ability: string): boolean => row.abilities.some((words) => words.split(' ')[0] === ability);
-  return (
-    price !== null &&
-    (item.classes.length === 0 || item.classes.includes(row.class)) &&
-    (item.sizes.length === 0 || item.sizes.includes(row.size)) &&
-    !item.without.some(has) &&
-    !(item.without_rng && row.rng > 0) &&
-    row.def <= item.most_def &&
-    row.spd >= item.least_spd
-  );
+/** The items that are for a unit. How many of them, and which together, the server says. */
+export function itemsFor(content: SkirmishContent, row: UnitRow): ItemRow[] {
+  const number = content.units.indexOf(row);
+  return content.items.filter((_, item) => content.carriers[item]?.includes(number));
 }
 
 /** Sir Osk’s Men → sir-osks-men; another number where it is taken. */

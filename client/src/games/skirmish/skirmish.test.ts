@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import type { AskedInfo } from '../../lib/protocol';
-import { costOf, flatArmy, freshId, mayCarry, membersOf, read, unflatArmy, written } from './armies';
+import { costOf, flatArmy, freshId, itemsFor, membersOf, read, unflatArmy, written } from './armies';
 import { found } from './almanac';
 import Battlefield from './Battlefield.svelte';
 import ACTS from './acts.json';
@@ -207,11 +207,8 @@ it('writes an army and reads it again', () => {
   expect(freshId('Varn’s Riders!', new Set(['varn-s-riders']))).toBe('varn-s-riders-2');
 });
 
-it('offers equipment to those it is printed for', () => {
-  expect(mayCarry(BOOTS, CONTENT.units[1]!)).toBe(true);
-  expect(mayCarry({ ...BOOTS, without_rng: true }, CONTENT.units[0]!)).toBe(false);
-  expect(mayCarry({ ...BOOTS, troop_points: null }, CONTENT.units[1]!)).toBe(false);
-  expect(mayCarry({ ...BOOTS, most_def: 3 }, CONTENT.units[1]!)).toBe(false);
+it('offers equipment to those whom the server says it is for', () => {
+  expect(CONTENT.units.map((each) => itemsFor(CONTENT, each))).toEqual([[], [BOOTS], []]);
 });
 
 it('finds units by what they can do', () => {

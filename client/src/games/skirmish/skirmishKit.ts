@@ -119,6 +119,7 @@ export const CONTENT: SkirmishContent = {
   layouts: [],
   radii: [630, 492, 492],
   stone_radius: 750,
+  carriers: [[1]],
 };
 
 export function unit(id: number, more: Partial<UnitView> = {}): UnitView {

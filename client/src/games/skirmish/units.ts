@@ -17,6 +17,7 @@ export const EMPTY: SkirmishContent = {
   terms: [],
   layouts: [],
   radii: [],
+  carriers: [],
   stone_radius: 0,
 };
 export const NOBODY = -1;

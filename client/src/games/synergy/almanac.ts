@@ -33,6 +33,8 @@ export function cardsFound(content: SynergyContent, wanted: Wanted): CardInfo[] 
     .filter((row) => wanted.category === 'all' || row.category === wanted.category)
     .filter((row) => wanted.type === 'all' || row.types.includes(wanted.type))
     .filter((row) => wanted.secret === 'all' || row.secret === (wanted.secret === 'secret'))
-    .filter((row) => hasWords([row.name, row.type_line, row.number_line, row.text, row.ruling].join(' '), wanted.words))
+    .filter((row) =>
+      hasWords([row.name, row.type_line, row.number_line, row.text, row.ruling, ...row.uses].join(' '), wanted.words),
+    )
     .sort((one, other) => one.number - other.number);
 }

@@ -200,13 +200,13 @@ export function sightOf(
 export function isBlocked(view: SynergyView, content: SynergyContent, square: number, from: number): boolean {
   if (square === from) return false;
   if ((content.boards[view.board]?.rows.join('') ?? '')[square] !== '.') return true;
-  if (view.markers.some(([marker, on]) => on === square && content.obstacles.includes(marker!))) return true;
+  if (view.markers.some(([marker, on]) => on === square && content.obstacles.includes(marker))) return true;
   return livingOn(view, square).length > 0;
 }
 
 /** Peels, holes and campfires: what a proposed walk goes around. */
 export function dangerOn(view: SynergyView, content: SynergyContent, square: number): number {
-  return view.markers.some(([marker, on]) => on === square && content.dangers.includes(marker!)) ? 1 : 0;
+  return view.markers.some(([marker, on]) => on === square && content.dangers.includes(marker)) ? 1 : 0;
 }
 
 /** What is being used: the card of the strike on stage, or the one that was chosen last. */

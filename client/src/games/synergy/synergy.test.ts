@@ -257,14 +257,8 @@ describe('words', () => {
   });
 
   it('say how the game was won', () => {
-    const left = [
-      warrior(0, 0),
-      warrior(1, 1),
-      warrior(2, 2, { owner: 1, seat: 1 }),
-      warrior(3, 3, { owner: 1, seat: 1, life: 'dead' }),
-    ];
     const won = (won_by: string, winners: number[], more: Partial<SynergyView> = {}): string =>
-      endedWords(view(left, { won_by, winners, teams: [0, 1], goals_shown: [1, 0], ...more }), content);
+      endedWords(view([], { won_by, winners, teams: [0, 1], goals_shown: [1, 0], living: [2, 1], ...more }), content);
     expect(won('flags', [0])).toBe('Both flags are home: those of the Orcs and the Cats.');
     expect([won('last', [1]), won('last', [0, 1])]).toEqual([
       'Nobody else is left to fight on.',
@@ -272,8 +266,7 @@ describe('words', () => {
     ]);
     expect(won('limit', [0])).toBe('The rounds are over: most warriors are left.');
     expect(won('limit', [0, 1])).toBe('The rounds are over, with equal warriors and hits.');
-    const zombie = warrior(1, 1, { raised_by: 2, seat: 1 });
-    expect(won('limit', [0], { warriors: [left[0]!, zombie, left[2]!] })).toBe(
+    expect(won('limit', [0], { living: [1, 1] })).toBe(
       'The rounds are over: as many warriors are left, but more hits.',
     );
     expect(won('', [])).toBe('');
@@ -293,11 +286,12 @@ it('finds cards by word, category, type and secrecy, in printed order', () => {
   expect(found({})).toEqual(['grenade', 'polka', 'luck']);
   expect([
     found({ words: ['POLKA', 'text'] }),
+    found({ words: ['heal'] }),
     found({ category: 'gadget' }),
     found({ type: 'special' }),
     found({ secret: 'secret' }),
     found({ secret: 'open', type: 'strike' }),
-  ]).toEqual([['polka'], ['grenade'], ['luck'], ['luck'], ['grenade', 'polka']]);
+  ]).toEqual([['polka'], ['polka'], ['grenade'], ['luck'], ['luck'], ['grenade', 'polka']]);
 });
 
 it('bars the settings that the rules bar, with their sentences', () => {

@@ -16,6 +16,7 @@ const card = (id: string, more: object = {}) => ({
   strength: 3,
   reach: null,
   kind: '',
+  uses: ['strike'],
   attack_spends: false,
   ...more,
 });
@@ -23,7 +24,7 @@ export const content = {
   cards: [
     card('luck', { number: 9, secret: true, types: ['special'], attack_spends: true }),
     card('grenade', { number: 2, category: 'gadget', reach: { kind: 'thrown', distance: 4, size: 3 } }),
-    card('polka', { number: 5, reach: { kind: 'area', distance: 0, size: 5 } }),
+    card('polka', { number: 5, uses: ['heal'], reach: { kind: 'area', distance: 0, size: 5 } }),
   ],
   statuses: [
     { id: 'stunned', name: 'Stunned', icon: 'cog', text: '', ruling: '', turn_long: true },

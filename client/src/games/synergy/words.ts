@@ -43,7 +43,7 @@ export function turnWords(view: Pick<SynergyView, 'seat' | 'warriors'>, names: r
 
 /** How a game that is over was won: by the flags, as the last one standing, or when the rounds were over. */
 export function endedWords(
-  view: Pick<SynergyView, 'won_by' | 'winners' | 'teams' | 'goals_shown' | 'warriors'>,
+  view: Pick<SynergyView, 'won_by' | 'winners' | 'teams' | 'goals_shown' | 'living'>,
   content: SynergyContent,
 ): string {
   const [winner = -1, ...others] = view.winners;
@@ -57,10 +57,7 @@ export function endedWords(
   if (view.won_by === 'last') return alone ? 'Nobody else is left to fight on.' : 'Nobody is left to fight on.';
   if (view.won_by !== 'limit') return '';
   if (!alone) return 'The rounds are over, with equal warriors and hits.';
-  const left = (seat: number): number =>
-    view.warriors.filter((warrior) => warrior.owner === seat && warrior.life === 'alive' && warrior.raised_by < 0)
-      .length;
-  const most = view.teams.every((_, seat) => seat === winner || left(seat) < left(winner));
+  const most = view.living.every((left, seat) => seat === winner || left < view.living[winner]!);
   return most
     ? 'The rounds are over: most warriors are left.'
     : 'The rounds are over: as many warriors are left, but more hits.';

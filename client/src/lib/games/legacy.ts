@@ -116,7 +116,7 @@ export interface LegacyView {
   sources: number[][];
   holder: number;
   value: number;
-  pairings: number[][];
+  pairings: [round: number, location: number, chosen_0: number, chosen_1: number, fought_0: number, fought_1: number, total_0: number, total_1: number, winner: number, gained_0: number, gained_1: number][];
   step: string;
   chosen: number[];
   mains: number[];

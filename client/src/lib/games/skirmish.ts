@@ -246,6 +246,7 @@ export interface SkirmishContent {
   layouts: LayoutInfo[];
   radii: number[];
   stone_radius: number;
+  carriers: number[][];
 }
 
 export type SkirmishEvent =

@@ -38,6 +38,7 @@ export interface CardInfo {
   strength: number;
   reach: ReachRow | null;
   kind: string;
+  uses: string[];
   attack_spends: boolean;
 }
 
@@ -218,19 +219,20 @@ export interface SynergyView {
   hand_sizes: number[];
   offers: number[];
   offer_sizes: number[];
-  pending: number[][];
+  pending: [warrior: number, draw: number, keep: number][];
   laden: number;
   warriors: WarriorView[];
   deck: number;
   discards: number[];
   removed: number[];
   unseen: number;
-  loose: number[][];
+  loose: [card: number, square: number][];
   coins: number[];
-  markers: number[][];
-  suppressed: number[][];
-  orphans: number[][];
+  markers: [marker: number, square: number, maker: number, card: number][];
+  suppressed: [card: number, maker: number][];
+  orphans: [card: number, seat: number][];
   full_hits: number[];
+  living: number[];
 }
 
 /** A team as a screen shows it. */

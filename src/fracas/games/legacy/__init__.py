@@ -31,7 +31,7 @@ from fracas.games.legacy.rules import resolution
 from fracas.games.legacy.setup import SETTINGS, begin
 from fracas.games.legacy.shown import Shown, changes, view
 from fracas.games.legacy.state import OPENING, OVER, TURN, State
-from fracas.games.legacy.tally import tally
+from fracas.games.legacy.tally import PAIRING, tally
 from fracas.games.legacy.view import View
 from fracas.games.legacy.words import LegacyWords
 
@@ -68,6 +68,7 @@ class Legacy(Game[State, View]):
     words = LegacyWords()
     notation = LegacyNotation()
     view_type = Shown
+    rows = {"pairings": PAIRING}
     event_types = tuple(kind for kind in told_in(events) if kind is not events.CardEvent)
     content = CONTENT
     outlook_type = Outlook

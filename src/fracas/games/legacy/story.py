@@ -7,7 +7,7 @@ from typing import Any
 
 from fracas.core.events import Event
 from fracas.core.listener import Listener
-from fracas.core.sentences import counted, listed, plain, signed
+from fracas.core.sentences import capital, counted, listed, plain, signed
 from fracas.games.legacy import events as happened
 from fracas.games.legacy.naming import ability, champion_name, location_name, the
 from fracas.games.legacy.state import (
@@ -46,10 +46,6 @@ def names(champions: tuple[int, ...]) -> str:
 def own(t: Listener, e: Any) -> str:
     """``"your Knight"``, ``"Ann's Knight"``."""
     return f"{t.whose(e.seat)} {champion_name(e.champion)}"
-
-
-def opened(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]
 
 
 def named_ability(e: happened.CardEvent) -> str:
@@ -93,15 +89,15 @@ STOPPED = {
 
 def _stopped(t: Listener, e: happened.AbilityStopped) -> str:
     copied = e.kind == "legacy" and e.by in (WARD, WALL)
-    return opened(f"{whose_ability(t, e, copied)} {STOPPED[e.by]}.")
+    return capital(f"{whose_ability(t, e, copied)} {STOPPED[e.by]}.")
 
 
 def _idle(t: Listener, e: happened.AbilityIdle) -> str:
     copied = e.kind == "legacy"
     if e.why == "declined":
         who = t.does(e.seat, "do", "does") if copied else f"{own(t, e)} does"
-        return opened(f"{who} not use {named_ability(e)}.")
-    return opened(f"{whose_ability(t, e, copied)} does nothing, because {e.why}.")
+        return capital(f"{who} not use {named_ability(e)}.")
+    return capital(f"{whose_ability(t, e, copied)} does nothing, because {e.why}.")
 
 
 def whose_ability(t: Listener, e: happened.CardEvent, copied: bool) -> str:
@@ -134,17 +130,17 @@ ARMED = {
 
 
 def _changed(t: Listener, e: happened.TotalChanged) -> str:
-    return opened(f"{t.whose(e.side)} total: {signed(e.amount)} by {named_ability(e)}.")
+    return capital(f"{t.whose(e.side)} total: {signed(e.amount)} by {named_ability(e)}.")
 
 
 def _entered(t: Listener, e: happened.Entered) -> str:
     how = "takes the main place" if e.place == "main" else "joins as an ally"
-    return opened(f"{own(t, e)} enters the battle from the {e.origin} and {how}.")
+    return capital(f"{own(t, e)} enters the battle from the {e.origin} and {how}.")
 
 
 def _moved(t: Listener, e: happened.PileMoved) -> str:
     where = "on top" if e.to == "top" else "at the bottom"
-    return opened(f"{own(t, e)} lies {where} of {t.whose(e.seat)} pile.")
+    return capital(f"{own(t, e)} lies {where} of {t.whose(e.seat)} pile.")
 
 
 def _skipped(_: Listener, e: happened.PhaseSkipped) -> str:
@@ -168,7 +164,7 @@ def _totals(t: Listener, e: happened.TotalsAdded) -> str:
         f"{t.whose(seat)} total is {plain(e.totals[seat])} ({', '.join(map(_part, e.terms[seat]))})"
         for seat in range(len(e.totals))
     ]
-    return opened("; ".join(sums)) + "."
+    return capital("; ".join(sums)) + "."
 
 
 def _kept(t: Listener, e: happened.FatestoneKept) -> str:
@@ -223,17 +219,17 @@ STORY: dict[type[Event], Callable[[Listener, Any], str]] = {
         f"{t.does(e.seat, 'take', 'takes')} back {names(e.champions)}, because the hand is empty."
     ),
     happened.Silenced: lambda t, e: f"The Monk silences {own(t, e)}.",
-    happened.AbilityActs: lambda t, e: opened(f"{own(t, e)}: {named_ability(e)}."),
+    happened.AbilityActs: lambda t, e: capital(f"{own(t, e)}: {named_ability(e)}."),
     happened.AbilityStopped: _stopped,
     happened.AbilityIdle: _idle,
-    happened.ActsNow: lambda t, e: opened(f"{own(t, e)} acts at once."),
+    happened.ActsNow: lambda t, e: capital(f"{own(t, e)} acts at once."),
     happened.Armed: lambda t, e: f"{named_ability(e)}: {ARMED[e.effect].format(whose=t.whose(e.seat))}.",
     happened.TotalChanged: _changed,
     happened.WardUndoes: lambda t, e: (
         f"Ward gives back what was taken from {t.whose(e.seat)} total: {signed(e.amount)}."
     ),
-    happened.PowerSet: lambda t, e: opened(f"{own(t, e)} has power {e.power} now."),
-    happened.Copied: lambda t, e: opened(f"{own(t, e)} copies {ability(e.of, 'legacy').name} of {the(e.of)}."),
+    happened.PowerSet: lambda t, e: capital(f"{own(t, e)} has power {e.power} now."),
+    happened.Copied: lambda t, e: capital(f"{own(t, e)} copies {ability(e.of, 'legacy').name} of {the(e.of)}."),
     happened.Entered: _entered,
     happened.SetAside: lambda t, e: f"{t.does(e.seat, 'set', 'sets')} {the(e.champion)} aside.",
     happened.PileMoved: _moved,
@@ -264,7 +260,7 @@ STORY: dict[type[Event], Callable[[Listener, Any], str]] = {
     happened.FatestoneClaimed: lambda t, e: f"{t.does(e.seat, 'take', 'takes')} the Fatestone; it shows 1 now.",
     happened.FatestoneHandedOver: lambda t, e: f"{t.does(e.seat, 'hold', 'holds')} the Fatestone now.",
     happened.FatestoneTurned: lambda t, e: f"{t.does(e.seat, 'turn', 'turns')} the Fatestone to {e.value}.",
-    happened.WillBeBuried: lambda t, e: opened(f"{own(t, e)} will go to the bottom of the pile."),
+    happened.WillBeBuried: lambda t, e: capital(f"{own(t, e)} will go to the bottom of the pile."),
     happened.FinalScore: _final,
     happened.GameWon: _won,
 }

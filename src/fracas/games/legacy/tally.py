@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from fracas.core.events import Event
 from fracas.core.sentences import counted
@@ -12,8 +13,12 @@ from fracas.games.legacy import events as happened
 from fracas.games.legacy.naming import champion_name
 from fracas.games.legacy.view import View
 
-FOUGHT, TOTALS, WINNER, GAINED = 4, 6, 8, 9
-"""Where in a pairing these stand (`State.pairings`)."""
+PAIRING: Final = (
+    *("round", "location", "chosen_0", "chosen_1", "fought_0", "fought_1", "total_0", "total_1", "winner"),
+    *("gained_0", "gained_1"),
+)
+"""What stands where in a row of `State.pairings`; a number at the end is that of a seat."""
+FOUGHT, TOTALS, WINNER, GAINED = map(PAIRING.index, ("fought_0", "total_0", "winner", "gained_0"))
 FATESTONE = 2
 """Where in the sources of a score its value stands."""
 

@@ -120,7 +120,7 @@ class Own:
 
 
 @final
-class Unit:
+class Card:
     """A unit's card (skirmish.card)."""
 
     __slots__ = (
@@ -283,21 +283,21 @@ class Item:
         self.text = ""
         self.icon = ""
 
-    def points(self, unit: Unit) -> int:
+    def points(self, unit: Card) -> int:
         """What it costs for this unit; 0 where it is not allowed."""
         price = self.hero_points if unit.hero else self.troop_points
         return 0 if price is None else price
 
-    def allowed(self, unit: Unit) -> bool:
+    def allowed(self, unit: Card) -> bool:
         """May this unit carry it, as its only item?"""
         return self.refusal(unit) == ""
 
-    def refusal(self, unit: Unit) -> str:
+    def refusal(self, unit: Card) -> str:
         """Why this unit may not carry it, as a sentence; empty if it may."""
         why = self._why_not(unit)
         return f"{unit.name}: {why}." if why else ""
 
-    def _why_not(self, unit: Unit) -> str:
+    def _why_not(self, unit: Card) -> str:
         if unit.beast:
             return "Beasts carry no equipment"
         if unit.construct:
@@ -332,7 +332,7 @@ class Item:
 
 
 @final
-class Ability:
+class ListedAbility:
     """An ability of the book's list, or of every hero."""
 
     __slots__ = ("energy", "id", "kind", "name", "rule", "text")

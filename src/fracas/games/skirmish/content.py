@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fracas.core.catalogue import Rule
 from fracas.games.skirmish import card as native
-from fracas.games.skirmish.card import ABILITY_NAMES, Ability, Army, Faction, Item, Own, Unit
+from fracas.games.skirmish.card import ABILITY_NAMES, Army, Card, Faction, Item, ListedAbility, Own
 from fracas.games.skirmish.maps import INCH, TERRAIN, Layout, Map, Piece, Point, Scenario
 from fracas.games.skirmish.rows import (
     ABILITY_ROWS,
@@ -52,16 +52,16 @@ __all__ = [
     "SCENARIO_NUMBERS",
     "UNITS",
     "UNIT_NUMBERS",
-    "Ability",
     "Army",
+    "Card",
     "Faction",
     "Item",
     "Layout",
+    "ListedAbility",
     "Map",
     "Own",
     "Piece",
     "Scenario",
-    "Unit",
     "army_named",
     "item_code",
     "item_named",
@@ -107,8 +107,8 @@ def _bits(abilities: tuple[str, ...]) -> int:
     return sum(1 << ABILITY_NAMES.index(name) for name in _numbered(abilities))
 
 
-def _unit(number: int, row: UnitRow) -> Unit:
-    unit = Unit(number, row.id, row.name)
+def _unit(number: int, row: UnitRow) -> Card:
+    unit = Card(number, row.id, row.name)
     unit.keywords = row.keywords
     unit.unit_class, unit.size = native.CLASSES.index(row.unit_class), native.SIZES.index(row.size)
     unit.base_mm = row.base
@@ -145,12 +145,12 @@ def _item(number: int, row: ItemRow) -> Item:
     return item
 
 
-def _of_the_book(row: BookRow) -> Ability:
-    return Ability(row.id, row.name, "always", 0, row.text, row.rule)
+def _of_the_book(row: BookRow) -> ListedAbility:
+    return ListedAbility(row.id, row.name, "always", 0, row.text, row.rule)
 
 
-def _ability(row: AbilityRow) -> Ability:
-    return Ability(row.id, row.name, row.kind, row.energy, row.text, row.rule)
+def _ability(row: AbilityRow) -> ListedAbility:
+    return ListedAbility(row.id, row.name, row.kind, row.energy, row.text, row.rule)
 
 
 def _army(number: int, row: ArmyRow) -> Army:
@@ -198,16 +198,16 @@ def _scenario(number: int, row: ScenarioRow) -> Scenario:
     return scenario
 
 
-UNITS: tuple[Unit, ...] = tuple(_unit(number, row) for number, row in enumerate(UNIT_ROWS))
+UNITS: tuple[Card, ...] = tuple(_unit(number, row) for number, row in enumerate(UNIT_ROWS))
 """Every unit: its number in the state is its place here."""
-FIELDED: tuple[Unit, ...] = tuple(unit for unit in UNITS if unit.id not in REMOVED_UNITS)
+FIELDED: tuple[Card, ...] = tuple(unit for unit in UNITS if unit.id not in REMOVED_UNITS)
 """Those that can be fielded: all of them, unless an overlay removes some."""
 UNIT_NUMBERS: dict[str, int] = {unit.id: unit.number for unit in UNITS}
 ITEMS: tuple[Item, ...] = tuple(_item(number, row) for number, row in enumerate(ITEM_ROWS))
 ITEM_NUMBERS: dict[str, int] = {item.id: item.number for item in ITEMS}
-ABILITIES: tuple[Ability, ...] = tuple(_of_the_book(row) for row in ABILITY_ROWS)
+ABILITIES: tuple[ListedAbility, ...] = tuple(_of_the_book(row) for row in ABILITY_ROWS)
 """The book's list, in the order of their bits."""
-HERO_ABILITIES: tuple[Ability, ...] = tuple(_ability(row) for row in HERO_ROWS)
+HERO_ABILITIES: tuple[ListedAbility, ...] = tuple(_ability(row) for row in HERO_ROWS)
 """What every hero can do, one of them each turn."""
 FACTIONS: tuple[Faction, ...] = tuple(Faction(row.id, row.name, row.text) for row in FACTION_ROWS)
 """The last one is that of the mercenaries."""
@@ -222,7 +222,7 @@ SCENARIOS: tuple[Scenario, ...] = tuple(_scenario(number, row) for number, row i
 SCENARIO_NUMBERS: dict[str, int] = {scenario.id: scenario.number for scenario in SCENARIOS}
 
 
-def unit_named(id: str) -> Unit:  # noqa: A002
+def unit_named(id: str) -> Card:  # noqa: A002
     """The unit with this id; KeyError if there is none."""
     return UNITS[UNIT_NUMBERS[id]]
 

@@ -42,7 +42,7 @@ def _parts(view: View, seat: int) -> tuple[GoalPart, ...]:
             )
         )
     parts.append(GoalPart("energy", "Energy", f"{view.energy[side]}, +{income} a round", view.energy[side]))
-    parts.append(GoalPart("points", "Points alive", f"{points_alive(view, side)}", points_alive(view, side)))
+    parts.append(GoalPart("points", "Points alive", f"{points_seen(view, side)}", points_seen(view, side)))
     return tuple(parts)
 
 
@@ -53,7 +53,7 @@ def _leader(unit: UnitView) -> GoalPart:
     return GoalPart("leader", card.name, state, unit.hp if alive else 0, card.hp, things=(f"unit:{unit.id}",))
 
 
-def points_alive(view: View, side: int) -> int:
+def points_seen(view: View, side: int) -> int:
     """The points of a side's units on the table, their items included: they decide at the round limit."""
     points = 0
     for unit in view.units:

@@ -19,7 +19,7 @@ from fracas.games.skirmish.done import MARCHING
 from fracas.games.skirmish.maps import BARRIER, INCH
 from fracas.games.skirmish.moving.crowd import Crowd
 from fracas.games.skirmish.passives import BRINGS
-from fracas.games.skirmish.setting_up.armies import about_a_seat, price
+from fracas.games.skirmish.setting_up.armies import about_a_seat, points_with
 from fracas.games.skirmish.state import ALIVE, KILLED, MUSTER, NOBODY, WAITING, State, Unit
 from fracas.games.skirmish.turns.energy import PER_STONE, by_points
 from fracas.games.skirmish.turns.menu import EACH_LOOKED_AT
@@ -100,7 +100,7 @@ def _paid(line: Line, state: State, side: int) -> None:
 
 def _least_price(unit: Unit) -> int:
     """In points or in energy, which has come from points, or in later rounds."""
-    least = price(UNITS[unit.kind], (ITEMS[item] for item in unit.items))
+    least = points_with(UNITS[unit.kind], (ITEMS[item] for item in unit.items))
     return min(least, RAISED_FOR) if unit.kind == HUSK else least
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from fracas.games.skirmish.abilities import items, using
 from fracas.games.skirmish.bodies import RADII
-from fracas.games.skirmish.content import MAPS
+from fracas.games.skirmish.content import ITEMS, MAPS, UNITS
 from fracas.games.skirmish.effects import EFFECTS, TERMS
 from fracas.games.skirmish.maps import INCH, STONE_RADIUS, Point
 from fracas.games.skirmish.rows import (
@@ -97,6 +97,8 @@ class SkirmishContent(msgspec.Struct, frozen=True):
     radii: tuple[int, ...]
     """Of the bases of units, by their numbers, in 1/1000 inch."""
     stone_radius: int
+    carriers: tuple[tuple[int, ...], ...]
+    """The units that each item is for, by their numbers."""
 
 
 CONTENT = SkirmishContent(
@@ -115,4 +117,5 @@ CONTENT = SkirmishContent(
     layouts=_layouts(),
     radii=tuple(RADII),
     stone_radius=STONE_RADIUS,
+    carriers=tuple(tuple(unit.number for unit in UNITS if item.allowed(unit)) for item in ITEMS),
 )

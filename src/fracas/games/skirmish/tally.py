@@ -10,7 +10,7 @@ from fracas.core.sentences import counted
 from fracas.core.tally import Best, Tally, best_of, side
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.events import fight, move
-from fracas.games.skirmish.goal import points_alive
+from fracas.games.skirmish.goal import points_seen
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.state import ALIVE, FATES
 from fracas.games.skirmish.view import View
@@ -45,7 +45,7 @@ def tally(events: Sequence[Event], view: View) -> Tally:
                 seat,
                 {
                     "units left": alive[seat],
-                    "points alive": points_alive(view, view.side_of[seat]),
+                    "points alive": points_seen(view, view.side_of[seat]),
                     "attacks": attacks[seat],
                     "damage dealt": dealt[seat],
                     "kills": kills[seat],

@@ -28,7 +28,7 @@ from fracas.games.synergy.rows import is_flag
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.screens import CONTENT
 from fracas.games.synergy.setting_up.setup import SETTINGS, begin
-from fracas.games.synergy.shown import Shown, changes, view
+from fracas.games.synergy.shown import ROWS_OF_NUMBERS, Shown, changes, view
 from fracas.games.synergy.state import State
 from fracas.games.synergy.tally import tally
 from fracas.games.synergy.telling.outlook import Outlook, outlook
@@ -70,6 +70,7 @@ class Synergy(Game[State, View]):
     words = SynergyWords()
     notation = SynergyNotation()
     view_type = Shown
+    rows = ROWS_OF_NUMBERS
     event_types = tuple(kind for module in (setup, turn, cards, strike, move, thing) for kind in told_in(module))
     content = CONTENT
     outlook_type = Outlook

@@ -12,7 +12,7 @@ caller's business: pillars, barriers, living warriors, denied areas; nothing her
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -47,14 +47,6 @@ NAMED: Final[dict[str, int]] = {name: square for square, name in enumerate(NAMES
 def at(column: int, row: int) -> int:
     """The square there, counted from the north-west corner from 0, as all data are written."""
     return row * SIDE + column
-
-
-def mask_of(squares: Iterable[int]) -> bytes:
-    """A mask with these squares set."""
-    mask = bytearray(SQUARES)
-    for square in squares:
-        mask[square] = 1
-    return bytes(mask)
 
 
 SINGLE: Final[tuple[bytes, ...]] = tuple(bytes([value]) for value in range(256))
@@ -271,7 +263,7 @@ def places_around(base: int, warriors: int) -> list[tuple[int, ...]]:
     return [NEIGHBOURS4[base]] * min(warriors - 1, 4) + [CORNERS[base]] * max(warriors - 5, 0)
 
 
-def base_squares(blocked: bytes, bases: Sequence[int], sizes: Sequence[int], warriors: int) -> list[int]:
+def squares_for_a_base(blocked: bytes, bases: Sequence[int], sizes: Sequence[int], warriors: int) -> list[int]:
     """Where the next base may be placed (synergy.place.base).
 
     At distance 2 or more from every base, not on an obstacle, and where all its warriors and those of the other bases

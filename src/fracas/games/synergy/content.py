@@ -97,7 +97,7 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strength: int
     """Our estimate, from 1, weak, to 5, game-bending."""
     uses: tuple[Primitive, ...]
-    """For readers: what the card is made of. No rule asks for it."""
+    """What the card is made of. No rule asks for it; players search for it."""
     secret: bool = False
     reach: ReachRow | None = None
     targets: tuple[Target, ...] = ()

@@ -57,6 +57,8 @@ class CardInfo(msgspec.Struct, frozen=True):
     strength: int
     reach: ReachRow | None
     kind: str
+    uses: tuple[str, ...]
+    """Of what it is made, in words that its text may not have: it is found by them."""
     attack_spends: bool
     """Face down, it is spent by an attack of its warrior."""
 
@@ -152,6 +154,7 @@ def _card_info(number: int, row: CardRow) -> CardInfo:
         strength=row.strength,
         reach=row.reach,
         kind=row.kind,
+        uses=row.uses,
         attack_spends=row.category != "gadget" and HOOKED[number] >> ATTACKS.number & 1 == 1,
     )
 

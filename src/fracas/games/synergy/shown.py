@@ -1,4 +1,5 @@
-"""The view with what follows from it by the rules, so that no screen has to know them: full totals of hits.
+"""The view with what follows from it by the rules, so that no screen has to know them: full totals of hits, and
+who is left.
 
 Everybody sees it, because nothing of it is hidden. `changes` tells it with each event, as any other field.
 """
@@ -12,6 +13,7 @@ from fracas.games.synergy import changes as declared
 from fracas.games.synergy import view as seen
 from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.harm import full
+from fracas.games.synergy.turns.ending import living
 
 
 class Shown(seen.View, frozen=True):
@@ -19,27 +21,43 @@ class Shown(seen.View, frozen=True):
 
     full_hits: tuple[int, ...] = ()
     """What each warrior may have at the most, extra hits included."""
+    living: tuple[int, ...] = ()
+    """How many living warriors count for each seat when the rounds are over."""
 
 
+ROWS_OF_NUMBERS: Final = {
+    "pending": ("warrior", "draw", "keep"),
+    "loose": ("card", "square"),
+    "markers": ("marker", "square", "maker", "card"),
+    "suppressed": ("card", "maker"),
+    "orphans": ("card", "seat"),
+}
+"""What stands where in the rows of these fields, as the state has them."""
 _FIELDS: Final = seen.View.__struct_fields__
+_MORE: Final = Shown.__struct_fields__[len(_FIELDS) :]
 
 
-def full_hits(state: State) -> tuple[int, ...]:
-    return tuple([full(state, me) for me in range(len(state.warriors))])
+def derived(state: State) -> list[tuple[int, ...]]:
+    """The fields that are shown besides those of the state, in their order."""
+    return [
+        tuple([full(state, me) for me in range(len(state.warriors))]),
+        tuple([living(state, seat) for seat in range(state.players)]),
+    ]
 
 
 def view(state: State, viewer: int) -> Shown:
     """What ``viewer`` may know."""
     table = seen.view(state, viewer)
     fields: dict[str, Any] = {field: getattr(table, field) for field in _FIELDS}
-    return Shown(**fields, full_hits=full_hits(state))
+    fields.update(zip(_MORE, derived(state), strict=True))
+    return Shown(**fields)
 
 
 def changes(old: State, new: State) -> Step:
     """What has changed for everybody, and for seats besides; ``old`` is brought up to date."""
-    before = full_hits(old)
+    before = derived(old)
     step = declared.changes(old, new)
-    after = full_hits(new)
-    if before != after:
-        step[0]["full_hits"] = many(before, after)
+    for field, was, now in zip(_MORE, before, derived(new), strict=True):
+        if was != now:
+            step[0][field] = many(was, now)
     return step

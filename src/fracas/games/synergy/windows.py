@@ -100,10 +100,10 @@ UNHURT: Final = Window("unhurt")
 RAM: Final = Window("ram")
 """By how much the highest roll grows at which a warrior that it ran into is hurt."""
 
-# -- reactions, in the order in which they come up
+# -- reactions, in the order in which they come up; the numbers are steps of a strike (synergy.strike.roll)
 
 BEGINS: Final = Window("begins")
-"""Its turn begins (1.3 b)."""
+"""Its turn begins (synergy.turn.order)."""
 DECLARES: Final = Window("declares")
 """1: it strikes; the card and the target of ``state.strike`` stand."""
 ATTACKS: Final = Window("attacks")

@@ -67,6 +67,7 @@ class Part:
         unions: dict[str, Any] | None = None,
         renamed: dict[str, str] | None = None,
         from_browser: set[str] = FROM_BROWSER,
+        rows: dict[tuple[str, str], tuple[str, ...]] | None = None,
     ) -> None:
         union, members = events
         _, found = msgspec.json.schema_components([*kinds, *members], ref_template=REFERENCE + "{name}")
@@ -83,6 +84,8 @@ class Part:
             }
         self.shapes: Shapes = dict(sorted(named.items()))
         self.from_browser = from_browser
+        self.rows = rows or {}
+        """The fields, by what they are of, that are lists of rows of numbers; and what stands where in a row."""
 
     def typescript(self) -> Iterator[str]:
         """All of it as TypeScript."""
@@ -111,7 +114,9 @@ class Part:
     def _fields(self, name: str, shape: Shapes) -> Iterator[str]:
         for field, inner in shape.get("properties", {}).items():
             optional = "?" if name in self.from_browser and field not in shape.get("required", ()) else ""
-            yield f"{field}{optional}: {_type(inner)}"
+            row = self.rows.get((name, field))
+            shown = _type(inner) if row is None else f"[{', '.join(f'{each}: number' for each in row)}][]"
+            yield f"{field}{optional}: {shown}"
 
 
 def table_part() -> Part:
@@ -134,7 +139,8 @@ def game_part(game: Game[Any, Any]) -> Part:
     if game.outlook_type is not None:
         kinds.append(game.outlook_type)
         renamed[game.outlook_type.__name__] = f"{title}Outlook"
-    return Part(kinds, events=(f"{title}Event", game.event_types), renamed=renamed, from_browser=made)
+    rows = {(f"{title}View", field): row for field, row in game.rows.items()}
+    return Part(kinds, events=(f"{title}Event", game.event_types), renamed=renamed, from_browser=made, rows=rows)
 
 
 def schema() -> dict[str, Any]:

@@ -9,7 +9,7 @@ from fracas.core.question import Commit, Region
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.effects.live import refresh_all
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.moving.walking import basic_squares, squares_left
+from fracas.games.synergy.moving.walking import burden, open_squares, squares_left
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.terms import CONTROLLED
@@ -27,7 +27,8 @@ def with_power(power: str) -> Table:
 
 
 def squares(fighter: Fighter) -> int:
-    return basic_squares(fighter.table.state, fighter.number)
+    """Of a basic move, with what is face down."""
+    return open_squares(fighter.table.state, fighter.number) - burden(fighter.table.state, fighter.number)
 
 
 # Orcs

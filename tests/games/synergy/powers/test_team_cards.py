@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.moving.walking import basic_squares
+from fracas.games.synergy.moving.walking import burden, open_squares
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.terms import CONFUSED, MIST, RAGING, TOAD
 from tests.kit.rules import rule
@@ -23,7 +23,8 @@ def put_under(fighter: Fighter, status: int, by: Fighter) -> None:
 
 
 def squares(fighter: Fighter) -> int:
-    return basic_squares(fighter.table.state, fighter.number)
+    """Of a basic move, with what is face down."""
+    return open_squares(fighter.table.state, fighter.number) - burden(fighter.table.state, fighter.number)
 
 
 # -- a card as a team power

@@ -11,13 +11,13 @@ from fracas.core.needs import need
 from fracas.core.question import Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, ability, does, whole
-from fracas.games.skirmish.abilities.shared import D3, an_attack_left, not_full
+from fracas.games.skirmish.abilities.shared import D3, an_attack_left, hurt, not_full
 from fracas.games.skirmish.bodies import within
 from fracas.games.skirmish.done import HERO
 from fracas.games.skirmish.effects import ANY_ATTACK, TURN, effect
 from fracas.games.skirmish.events.fight import AbilityRolled
 from fracas.games.skirmish.state import State
-from fracas.games.skirmish.stats import melee_levels, melee_range, wounded
+from fracas.games.skirmish.stats import melee_levels, melee_range
 from fracas.games.skirmish.striking.damage import deal, heal
 from fracas.games.skirmish.striking.reactions import before_a_loss, before_a_roll, raises
 from fracas.games.skirmish.turns.recruiting import recruit, recruits, with_room
@@ -92,11 +92,6 @@ ability("focus", needs=[an_attack_left], lays=FOCUSED)
 
 
 # -- recover
-
-
-@need("{me} has no wounds.")
-def hurt(state: State, me: int, what: int, at: int) -> bool:
-    return wounded(state, me)
 
 
 @does(ability("recover", needs=[hurt]))

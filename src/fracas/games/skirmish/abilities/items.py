@@ -13,7 +13,7 @@ from fracas.core.needs import NOTHING, hold, need
 from fracas.core.question import Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.needs import NOT_NEW, Needs
-from fracas.games.skirmish.abilities.shared import COIN, COIN_ROUND, D3, SHARDS_COME
+from fracas.games.skirmish.abilities.shared import COIN, COIN_ROUND, D3, SHARDS_COME, hurt
 from fracas.games.skirmish.card import GAIN, HEAL, SMOKE, VIGILANT
 from fracas.games.skirmish.card import ONCE as KINDS
 from fracas.games.skirmish.content import ITEMS
@@ -22,7 +22,6 @@ from fracas.games.skirmish.events.fight import ItemRolled, ItemUsed
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.passives import TURN_BEGINS, banners_give, items_by_themselves
 from fracas.games.skirmish.state import ALIVE, State
-from fracas.games.skirmish.stats import wounded
 from fracas.games.skirmish.striking.damage import heal
 from fracas.games.skirmish.turns.energy import gain
 
@@ -73,11 +72,6 @@ BY_A_CLICK: Final[Needs] = [unspent, NOT_NEW]
 
 
 # -- each of them
-
-
-@need("{me} has no wounds.")
-def hurt(state: State, me: int, what: int, at: int) -> bool:
-    return wounded(state, me)
 
 
 def drink(state: State, tell: Tell, me: int, item: int) -> Resolution:

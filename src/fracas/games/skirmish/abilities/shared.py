@@ -13,6 +13,7 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS
 from fracas.games.skirmish.events.fight import AbilityRolled
 from fracas.games.skirmish.state import State
+from fracas.games.skirmish.stats import wounded
 from fracas.games.skirmish.striking.attack import has_an_attack
 from fracas.games.skirmish.striking.damage import heal
 from fracas.games.skirmish.turns.recruiting import is_full
@@ -27,6 +28,11 @@ COIN: Final = 3
 COINS_COME: Final = 1
 SHARDS_COME: Final = 2
 WOUNDS_CLOSE: Final = 3
+
+
+@need("{me} has no wounds.")
+def hurt(state: State, me: int, what: int, at: int) -> bool:
+    return wounded(state, me)
 
 
 @need("{me} has no attack left in this turn.", "skirmish.activate.actions")

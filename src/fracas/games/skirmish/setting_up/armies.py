@@ -12,10 +12,10 @@ from typing import Final
 
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted, did_you_mean, listed, shown
-from fracas.games.skirmish.card import FREE, HERO, PER_50, Army, Item, Unit
+from fracas.games.skirmish.card import FREE, HERO, PER_50, Army, Card, Item
 from fracas.games.skirmish.content import FACTION_IDS, FACTIONS, FIELDED, ITEMS, OFFERED, UNITS
 
-Member = tuple[Unit, tuple[Item, ...]]
+Member = tuple[Card, tuple[Item, ...]]
 Build = list[Member]
 Draw = Callable[[int], int]
 """``draw(n)`` is a random number from 0 to n - 1."""
@@ -35,14 +35,14 @@ _FACTION_NAMES = {faction.id: faction.name for faction in FACTIONS}
 # -- what it costs
 
 
-def price(unit: Unit, items: Iterable[Item] = ()) -> int:
+def points_with(unit: Card, items: Iterable[Item] = ()) -> int:
     """What a unit costs with its items."""
     return unit.points + sum(item.points(unit) for item in items)
 
 
 def points_of(build: Build) -> int:
     """What the army costs (skirmish.army.points)."""
-    return sum(price(unit, items) for unit, items in build)
+    return sum(points_with(unit, items) for unit, items in build)
 
 
 def left_over(build: Build, points: int) -> int:
@@ -63,14 +63,14 @@ def heroes_allowed(points: int) -> int:
     return max(points // 50, 1)
 
 
-def most_of(unit: Unit, points: int) -> int:
+def most_of(unit: Card, points: int) -> int:
     """So many copies of this unit may be in an army (skirmish.card)."""
     if unit.limit == HERO:
         return 1
     return max(points // 50, 1) if unit.limit == PER_50 else MOST_UNITS
 
 
-def of_faction(unit: Unit, faction: str) -> bool:
+def of_faction(unit: Card, faction: str) -> bool:
     """May it fight for this faction? Mercenaries may for any, and alone for none (skirmish.army.faction)."""
     return unit.faction in (faction, FREE)
 
@@ -180,7 +180,7 @@ def _about_removed(build: Build) -> list[tuple[str, str]]:
     return [("skirmish.card", f"{unit.name}: an overlay has removed it.") for unit in removed.values()]
 
 
-def _about_items(unit: Unit, items: tuple[Item, ...]) -> list[tuple[str, str]]:
+def _about_items(unit: Card, items: tuple[Item, ...]) -> list[tuple[str, str]]:
     rule = "skirmish.equipment"
     wrong = [(rule, sentence) for item in items if (sentence := item.refusal(unit))]
     most = 2 if unit.hero else 1
@@ -212,12 +212,12 @@ def build_of(army: Army) -> Build:
     return [(UNITS[unit], tuple(ITEMS[item] for item in items)) for unit, items in army.members]
 
 
-def ready(points: int) -> list[Army]:
+def ready_armies(points: int) -> list[Army]:
     """The ready armies for a game of so many points; there may be none."""
     return [army for army in OFFERED if army.points == points]
 
 
-def leaders(points: int, faction: str, *, mercenaries: bool = True) -> list[Unit]:
+def leaders(points: int, faction: str, *, mercenaries: bool = True) -> list[Card]:
     """The heroes that may lead an army of this faction."""
     heroes = [unit for unit in FIELDED if unit.hero and unit.points <= points and of_faction(unit, faction)]
     return [hero for hero in heroes if mercenaries or hero.faction == faction]
@@ -255,14 +255,14 @@ def random_army(
     return build
 
 
-def _one_of(own: list[Unit], fitting: list[Unit], draw: Draw) -> Unit:
+def _one_of(own: list[Card], fitting: list[Card], draw: Draw) -> Card:
     """A unit of the faction, or in one case of four a mercenary, where there are both."""
     hired = [unit for unit in fitting if unit.faction == FREE]
     chosen = own if own and (not hired or draw(4)) else hired
     return chosen[draw(len(chosen))]
 
 
-def _fits(build: Build, unit: Unit, points: int) -> bool:
+def _fits(build: Build, unit: Card, points: int) -> bool:
     """May one more of this unit be bought?"""
     if unit.points > left_over(build, points):
         return False
@@ -271,7 +271,7 @@ def _fits(build: Build, unit: Unit, points: int) -> bool:
     return sum(each is unit for each, _ in build) < most_of(unit, points)
 
 
-def _add(build: Build, unit: Unit, points: int, draw: Draw, *, equipment: bool) -> None:
+def _add(build: Build, unit: Card, points: int, draw: Draw, *, equipment: bool) -> None:
     """The unit joins the army, in one case of four with an item."""
     left = left_over(build, points) - unit.points
     carried = Counter(item.number for _, items in build for item in items)
@@ -287,7 +287,7 @@ def _add(build: Build, unit: Unit, points: int, draw: Draw, *, equipment: bool) 
 # -- as text
 
 
-def named(unit: Unit, items: Iterable[Item]) -> str:
+def named(unit: Card, items: Iterable[Item]) -> str:
     """``"Athum Tellur with Hare Boots"``."""
     return " with ".join([unit.name, *filter(None, [" and ".join(item.name for item in items)])])
 

@@ -21,7 +21,7 @@ from fracas.games.skirmish.setting_up.armies import (
     left_over,
     random_army,
     read,
-    ready,
+    ready_armies,
     refusals,
 )
 from fracas.games.skirmish.setting_up.workshop import ArmyShape
@@ -80,11 +80,11 @@ class Muster(Region):
     def propose(self, place: tuple[int, ...]) -> tuple[int, ...] | None:
         if place:
             return super().propose(place)
-        fitting = ready(self.points)
+        fitting = ready_armies(self.points)
         return flat(build_of(fitting[0])) if fitting else flat(drawn(self.points, Random(0).random))
 
     def candidates(self, draw: Draw, most: int) -> list[tuple[int, ...]]:
-        found = {flat(build_of(army)): None for army in ready(self.points)[:most]}
+        found = {flat(build_of(army)): None for army in ready_armies(self.points)[:most]}
         for _ in range(most - len(found)):
             found[self.sample(draw)] = None
         return list(found)
@@ -100,7 +100,7 @@ def drawn(points: int, draw: Draw) -> Build:
 
 def to_choose(state: State) -> list[int]:
     """The ready armies for the points of the game, by their numbers."""
-    return [army.number for army in ready(state.points)]
+    return [army.number for army in ready_armies(state.points)]
 
 
 def muster(state: State, tell: Tell) -> Resolution:

@@ -5,9 +5,17 @@ from __future__ import annotations
 import textwrap
 
 from fracas.core.sentences import counted
-from fracas.games.skirmish.card import ABILITY_NAMES, ALWAYS, CLASS_WORDS, FAST, KINDS, SIZES, Item, Own, Unit
+from fracas.games.skirmish.card import ABILITY_NAMES, ALWAYS, CLASS_WORDS, FAST, KINDS, SIZES, Card, Item, Own
 from fracas.games.skirmish.content import ABILITIES, FACTIONS, HERO_ABILITIES
-from fracas.games.skirmish.setting_up.armies import Build, energy_of, faction_of, left_over, named, points_of, price
+from fracas.games.skirmish.setting_up.armies import (
+    Build,
+    energy_of,
+    faction_of,
+    left_over,
+    named,
+    points_of,
+    points_with,
+)
 
 WIDTH = 78
 
@@ -36,7 +44,7 @@ def roster(build: Build, points: int, name: str = "") -> str:
     return "\n".join(lines) + "\n"
 
 
-def stats(unit: Unit, items: tuple[Item, ...] = ()) -> str:
+def stats(unit: Card, items: tuple[Item, ...] = ()) -> str:
     """The stats as they count in the game, equipment included: ``"Atk 2  Rng 7  Def 3  Hp 6  Spd 4"``."""
     given = max([0, *[item.rng_given for item in items]])
     rng = (unit.rng or given) + sum(item.rng for item in items)
@@ -45,13 +53,13 @@ def stats(unit: Unit, items: tuple[Item, ...] = ()) -> str:
     return f"Atk {unit.atk}  Rng {rng or '–'}  Def {defence}  Hp {unit.hp}  Spd {spd}"
 
 
-def _entry(unit: Unit, items: tuple[Item, ...], count: int, *, leads: bool) -> list[str]:
+def _entry(unit: Card, items: tuple[Item, ...], count: int, *, leads: bool) -> list[str]:
     many = f"{count}x " if count > 1 else ""
     each = " each" if count > 1 else ""
     leader = " (leader)" if leads else ""
     kind = f"{', '.join(unit.keywords)} · {CLASS_WORDS[unit.unit_class]} · {SIZES[unit.size]} {unit.base_mm} mm"
     lines = [
-        f"{many}{named(unit, items)}{leader}, {counted(price(unit, items), 'point')}{each}",
+        f"{many}{named(unit, items)}{leader}, {counted(points_with(unit, items), 'point')}{each}",
         f"  {kind} · {stats(unit, items)}",
         f"  Hp {'  '.join(['□' * unit.hp] * count)}",
     ]
@@ -62,7 +70,7 @@ def _entry(unit: Unit, items: tuple[Item, ...], count: int, *, leads: bool) -> l
     return lines
 
 
-def _ability(unit: Unit, ability: str) -> str:
+def _ability(unit: Card, ability: str) -> str:
     number = {"absorption": unit.absorption, "multi-attack": unit.multi_attack}.get(ability, 0)
     return f"{ability} {number}" if number else ability
 

@@ -96,7 +96,7 @@ def can_push(state: State, me: int, target: int) -> bool:
 
 def attack_action(state: State, tell: Tell, me: int, target: int, ranged: bool) -> Resolution:
     """One attack of an attack action: all eleven steps."""
-    how = begin(state, me, target, ranged)
+    how = made_with(state, me, target, ranged)
     partners = yield from team_up(state, me, target)
     blow = Blow(me, target, ranged, how, partners)
     yield from declared(state, tell, blow)
@@ -106,7 +106,7 @@ def attack_action(state: State, tell: Tell, me: int, target: int, ranged: bool) 
     over(state, me)
 
 
-def begin(state: State, me: int, target: int, ranged: bool) -> int:
+def made_with(state: State, me: int, target: int, ranged: bool) -> int:
     """What the attack is made with: the rest of an action that was begun, Momentum, a new action, or a volley.
 
     Momentum comes before a new action, because it costs none: the action is then still there for anything.
@@ -254,7 +254,7 @@ def hurl(state: State, tell: Tell, me: int, target: int) -> Resolution:
 # -- why not
 
 
-def why_not(state: State, me: int, target: int, ranged: bool) -> tuple[str, str] | None:
+def why_not_attack(state: State, me: int, target: int, ranged: bool) -> tuple[str, str] | None:
     """Why it may not make this attack now: the rule and a sentence; None if it may."""
     unit, other = state.units[me], state.units[target]
     if unit.fate != ALIVE or other.fate != ALIVE:
@@ -298,4 +298,4 @@ def why_not_push(state: State, me: int, target: int) -> tuple[str, str] | None:
         return "skirmish.ability.heavy", "The heavy cannot be pushed."
     if state.units[me].has_done(ACTED):
         return "skirmish.activate.actions", "A push takes the standard action, and that is used."
-    return why_not(state, me, target, False)
+    return why_not_attack(state, me, target, False)

@@ -1,7 +1,7 @@
 """Why something cannot be chosen now: the rule and a sentence. Nothing is hidden, so all of it may be told.
 
 Abilities and items have their needs (`abilities.saying`). What the rules of attacks and movement refuse is asked of
-them (`striking.attack.why_not`, `moving.actions.why_not_move`); here it gets the names of units.
+them (`striking.attack.why_not_attack`, `moving.actions.why_not_move`); here it gets the names of units.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from fracas.core.game import Reason
 from fracas.core.listener import Listener
 from fracas.core.question import Choice, Question, options_of
+from fracas.core.sentences import capital
 from fracas.games.skirmish import acts
 from fracas.games.skirmish.abilities.ids import COUNT, FIRST_HERO, FIRST_OWN
 from fracas.games.skirmish.abilities.saying import why_not_aim, why_not_fast, why_not_item, why_not_use
@@ -18,8 +19,7 @@ from fracas.games.skirmish.done import NEW
 from fracas.games.skirmish.moving.actions import why_not_march, why_not_move
 from fracas.games.skirmish.state import ALIVE, KILLED, NOBODY, WAITING, State
 from fracas.games.skirmish.stats import own_bits, rng
-from fracas.games.skirmish.striking.attack import why_not as why_not_attack
-from fracas.games.skirmish.striking.attack import why_not_push
+from fracas.games.skirmish.striking.attack import why_not_attack, why_not_push
 from fracas.games.skirmish.striking.odds import Blow
 from fracas.games.skirmish.striking.reactions import Loss
 from fracas.games.skirmish.telling.asks import OF_PLACES, OTHER_RULE, RULES
@@ -198,10 +198,6 @@ def named(why: Why, name: str, other: str = "") -> Why:
     if sentence.startswith("Its "):
         return rule, f"{name}'s{sentence[3:]}"
     return rule, f"{name}: {sentence}"
-
-
-def capital(words: str) -> str:
-    return words[0].upper() + words[1:]
 
 
 # -- a unit

@@ -8,7 +8,7 @@ from typing import Any
 from fracas.core.events import Event
 from fracas.core.listener import Listener
 from fracas.core.plane.numbers import floor_span
-from fracas.core.sentences import counted, listed
+from fracas.core.sentences import capital, counted, listed
 from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.effects import TERMS
 from fracas.games.skirmish.events import fight, game, move
@@ -36,11 +36,7 @@ NAMED = 4
 
 def tell_story(state: State, event: Event, to: Listener) -> str:
     """The sentence for ``event``."""
-    return opened(STORY[type(event)](state, to, event))
-
-
-def opened(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]
+    return capital(STORY[type(event)](state, to, event))
 
 
 def energy(amount: int) -> str:

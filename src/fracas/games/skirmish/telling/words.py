@@ -9,6 +9,7 @@ from fracas.core.events import Event
 from fracas.core.game import Option, Reason, Words
 from fracas.core.listener import Listener
 from fracas.core.question import Place, Question, Roll
+from fracas.core.sentences import capital
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS, FIRST_OWN, number_of
 from fracas.games.skirmish.abilities.saying import why_moot
 from fracas.games.skirmish.acts import (
@@ -58,7 +59,7 @@ from fracas.games.skirmish.telling.naming import (
     unit_with_items,
 )
 from fracas.games.skirmish.telling.outlook import attack_note, walk_note
-from fracas.games.skirmish.telling.story import opened, tell_story
+from fracas.games.skirmish.telling.story import tell_story
 from fracas.games.skirmish.turns.recruiting import SURCHARGE
 
 MOOT: Final = " It would change nothing now."
@@ -73,7 +74,7 @@ class SkirmishWords(Words[State]):
     """The words of skirmish."""
 
     def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:
-        return opened(PROMPTS.get(question.ask, "What now?").format_map(facts(state, question, seat, to)))
+        return capital(PROMPTS.get(question.ask, "What now?").format_map(facts(state, question, seat, to)))
 
     def rule_of(self, question: Question) -> str:
         ask = question.ask
@@ -145,7 +146,7 @@ def moment_of(state: State, question: Question, seat: int, to: Listener) -> str:
     if abilities & {each.number for each in LOSSES}:
         losers = {fast_unit(option) for option in options if option != PASS and fast_ability(option) < FIRST_OWN}
         who = owned(state, losers.pop(), to) if losers else "one of your units"
-        return f"{opened(who)} is about to lose Hp."
+        return f"{capital(who)} is about to lose Hp."
     if FOCUS in abilities:
         return "Your hero is about to roll."
     if len(state.acting) == 3:
@@ -153,10 +154,10 @@ def moment_of(state: State, question: Question, seat: int, to: Listener) -> str:
         mine = state.side_of[seat] == state.side_of[state.units[me].seat]
         if kind in (STRIKE, SHOOT, PUSH):
             one, other = (what, me) if mine else (me, what)
-            return f"{opened(owned(state, one, to))} attacks {owned(state, other, to)}."
+            return f"{capital(owned(state, one, to))} attacks {owned(state, other, to)}."
         if mine:
-            return f"{opened(owned(state, me, to))} is attacked."
-        return f"{opened(owned(state, me, to))} attacks one of your units."
+            return f"{capital(owned(state, me, to))} is attacked."
+        return f"{capital(owned(state, me, to))} attacks one of your units."
     return "One of your units is attacked."
 
 
@@ -226,7 +227,7 @@ def army_option(state: State, value: int, to: Listener) -> Option:  # noqa: ARG0
 
 def side_option(state: State, value: int, to: Listener) -> Option:  # noqa: ARG001
     name = home_name(state, value)
-    return Option(value, opened(name), name.removeprefix("the ").replace(" ", "-"), (f"home:{value}",))
+    return Option(value, capital(name), name.removeprefix("the ").replace(" ", "-"), (f"home:{value}",))
 
 
 def first_option(state: State, value: int, to: Listener) -> Option:
@@ -242,7 +243,7 @@ def unit_option(state: State, value: int, to: Listener) -> Option:
         return Option(value, "Nobody else", "nobody")
     unit = state.units[value]
     note = f"{square_name(unit.x, unit.y)}, {unit.hp} of {full_hp(state, value)} Hp"
-    return Option(value, opened(owned(state, value, to)), unit_token(state, value), (f"unit:{value}",), note)
+    return Option(value, capital(owned(state, value, to)), unit_token(state, value), (f"unit:{value}",), note)
 
 
 def target_option(state: State, value: int, to: Listener) -> Option:
@@ -272,7 +273,7 @@ def opportunity_option(state: State, value: int, to: Listener) -> Option:
     note = ""
     if len(state.acting) == 3:
         note = attack_note(state, me, state.acting[1], ranged=False, opportunity=True)
-    return Option(value, opened(owned(state, me, to)), unit_token(state, me), (f"unit:{me}",), note, "Strike")
+    return Option(value, capital(owned(state, me, to)), unit_token(state, me), (f"unit:{me}",), note, "Strike")
 
 
 def fast_option(state: State, value: int, to: Listener) -> Option:  # noqa: ARG001

@@ -35,7 +35,7 @@ def can_win(state: State, seat: int) -> bool:
     return in_play(state, side) or any(u.fate == ALIVE and state.side_of[u.seat] == side for u in state.units)
 
 
-def points_of(state: State, me: int) -> int:
+def worth(state: State, me: int) -> int:
     """What a unit is worth, with its items (skirmish.equipment)."""
     unit = state.units[me]
     card = UNITS[unit.kind]
@@ -50,7 +50,7 @@ def points_alive(state: State, side: int) -> int:
     points = 0
     for me, unit in enumerate(state.units):
         if unit.fate == ALIVE and state.side_of[unit.seat] == side:
-            points += points_of(state, me)
+            points += worth(state, me)
     return points
 
 

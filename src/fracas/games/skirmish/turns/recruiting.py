@@ -9,8 +9,7 @@ from typing import Final
 from fracas.core.question import Choice, Place, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.bodies import RADII, ground_of
-from fracas.games.skirmish.card import FREE
-from fracas.games.skirmish.card import Unit as Card
+from fracas.games.skirmish.card import FREE, Card
 from fracas.games.skirmish.content import FIELDED, ITEMS, UNITS
 from fracas.games.skirmish.done import NEW
 from fracas.games.skirmish.events.game import UnitCreated

@@ -11,7 +11,6 @@ from fracas.games.synergy.card import GADGET, MAGIC, SKILL
 from fracas.games.synergy.content import SECRET
 from fracas.games.synergy.events.cards import CardSuppressed, CardTurnedUp, ExtraHits
 from fracas.games.synergy.events.move import Boarded
-from fracas.games.synergy.numbers import NUMBERS
 from fracas.games.synergy.rows import HOOKED, PROFILES, ROWS, is_gadget
 from fracas.games.synergy.standing import reground
 from fracas.games.synergy.state import State
@@ -217,11 +216,6 @@ def show_curses(state: State, tell: Tell, me: int, card: int, mark: int) -> None
 def holds(state: State, me: int, card: int) -> bool:
     """Does this row work for this warrior now?"""
     return card in state.warriors[me].live
-
-
-def coded(me: int, card: int) -> int:
-    """A warrior's use of a card, as reactions number it."""
-    return me * NUMBERS + card
 
 
 def restore(state: State) -> None:

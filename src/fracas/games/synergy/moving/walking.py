@@ -60,14 +60,9 @@ _SEEN: Final = 1 << PEEL | 1 << CAMPFIRE | 1 << HOLE
 _DANGEROUS: Final = bytes([1 if each & _SEEN else 0 for each in range(256)])
 
 
-def basic_squares(state: State, me: int) -> int:
-    """The squares of a basic move with all that changes them (synergy.move.basic, synergy.card.arithmetic): as one who
-    decides for it knows them."""
-    return open_squares(state, me) - burden(state, me)
-
-
 def open_squares(state: State, me: int) -> int:
-    """The same as far as everybody can see."""
+    """The squares of a basic move with all that changes them (synergy.move.basic, synergy.card.arithmetic), as far as
+    everybody can see."""
     return squares_of(state, me, base_squares(state, me))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from fracas.core.question import Choice, Resolution, Roll
 from fracas.core.tell import Tell
-from fracas.games.synergy.board import CORNERS, NEIGHBOURS4, SQUARES, base_squares, distance, room_for_all
+from fracas.games.synergy.board import CORNERS, NEIGHBOURS4, SQUARES, distance, room_for_all, squares_for_a_base
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.effects.live import refresh_all
 from fracas.games.synergy.events.setup import BasePlaced, FlagGiven, Scattered, WarriorPlaced
@@ -34,7 +34,7 @@ UNKNOWN: Final = -2
 def place_base(state: State, tell: Tell) -> Resolution:
     """Each in turn places a base (synergy.place.base)."""
     settled = [seat for seat in range(state.players) if state.bases[seat] != NOWHERE]
-    squares = base_squares(
+    squares = squares_for_a_base(
         BOARDS[state.board].solid,
         [state.bases[seat] for seat in settled],
         [state.sizes[seat] for seat in settled],

@@ -8,6 +8,7 @@ from __future__ import annotations
 from fracas.core.game import Reason
 from fracas.core.listener import Listener
 from fracas.core.question import Question
+from fracas.core.sentences import capital
 from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, direction_to, distance
 from fracas.games.synergy.card import AREA, MAGIC, MOVE, NO_MOVE, SELF, STRIKE
 from fracas.games.synergy.content import CARD_NUMBERS, TEAM_NUMBERS, TEAM_POWER_NUMBERS, TEAMS
@@ -353,10 +354,6 @@ def why_not_row(state: State, ask: str, seat: int, number: int, to: Listener) ->
     if ask in ("target", "another") and state.strike.card >= 0 and acting(state) != NOBODY:
         return why_not_aim_at_card(state, acting(state), state.strike.card, number, to)
     return why_not_card(state, ask, seat, number, to) or something_else(ask)
-
-
-def capital(words: str) -> str:
-    return words[0].upper() + words[1:]
 
 
 # -- a team

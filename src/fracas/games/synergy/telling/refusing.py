@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fracas.core.listener import Listener
 from fracas.core.needs import NOTHING, unmet
+from fracas.core.sentences import capital
 from fracas.core.window import Window
 from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, STRIKE
 from fracas.games.synergy.effects.live import blank, works_face_down, worn_out
@@ -43,10 +44,6 @@ BOUND = 1 << TOAD | 1 << MIST
 def acting(state: State) -> int:
     """The warrior that acts now."""
     return state.drill if state.drill != NOBODY else state.active
-
-
-def capital(words: str) -> str:
-    return words[0].upper() + words[1:]
 
 
 def stopped(state: State, me: int) -> Why | None:

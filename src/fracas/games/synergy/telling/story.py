@@ -7,7 +7,7 @@ from typing import Any
 
 from fracas.core.events import Event
 from fracas.core.listener import Listener
-from fracas.core.sentences import counted, listed
+from fracas.core.sentences import capital, counted, listed
 from fracas.games.synergy.card import AREA
 from fracas.games.synergy.events import cards, move, setup, strike, thing, turn
 from fracas.games.synergy.numbers import BASIC
@@ -52,11 +52,7 @@ Sentence = Callable[[State, Listener, Any], str]
 
 def tell_story(state: State, event: Event, to: Listener) -> str:
     """The sentence for ``event``."""
-    return opened(STORY[type(event)](state, to, event))
-
-
-def opened(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]
+    return capital(STORY[type(event)](state, to, event))
 
 
 def it(state: State, e: Any) -> str:
@@ -339,7 +335,7 @@ STORY: dict[type[Event], Sentence] = {
     setup.FlagGiven: lambda s, _, e: f"{it(s, e)} carries the flag of {team_name(e.team)}.",
     setup.Scattered: _scattered,
     turn.RoundBegins: lambda _, __, e: f"Round {e.round} begins.",
-    turn.PlayerBegins: lambda _, t, e: f"{opened(t.whose(e.seat))} turn.",
+    turn.PlayerBegins: lambda _, t, e: f"{capital(t.whose(e.seat))} turn.",
     turn.WarriorBegins: _warrior_begins,
     turn.WarriorEnds: lambda s, _, e: f"{it(s, e)} is done.",
     turn.Neutralized: lambda s, _, e: f"{it(s, e)} could do nothing for three turns and is out.",

@@ -18,7 +18,7 @@ from fracas.games.skirmish.setting_up.armies import (
     left_over,
     points_of,
     read,
-    ready,
+    ready_armies,
     refusals,
     written,
 )
@@ -29,7 +29,7 @@ from fracas.terminal.board import Ask
 from fracas.terminal.screen import cut, whole_number
 
 if TYPE_CHECKING:
-    from fracas.games.skirmish.card import Unit
+    from fracas.games.skirmish.card import Card
     from fracas.games.skirmish.maps import Piece
     from fracas.games.skirmish.view import View
     from fracas.terminal.play import Play
@@ -111,7 +111,7 @@ def unit_lines(word: str) -> list[str]:
 
 def _ready_armies(points: int) -> list[Any]:
     found: list[Any] = [f"Ready armies for {points} points:"]
-    for each in ready(points):
+    for each in ready_armies(points):
         build = [(UNITS[unit], tuple(ITEMS[item] for item in items)) for unit, items in each.members]
         left = left_over(build, points)
         found += [
@@ -127,7 +127,7 @@ def _ready_armies(points: int) -> list[Any]:
 
 def ask_armies(people: list[str], points: int, ask: Ask) -> list[Any]:
     """Each person's army: a ready one by its number or name, a random one, or one as text."""
-    fitting = ready(points)
+    fitting = ready_armies(points)
     shown = [
         f"{number}  {each.name}: {', '.join(UNITS[unit].name for unit, _ in each.members)}"
         for number, each in enumerate(fitting, 1)
@@ -145,7 +145,7 @@ def ask_armies(people: list[str], points: int, ask: Ask) -> list[Any]:
 
 def read_army(typed: str, points: int) -> str:
     """What one seat's army is to be, for the settings; SetupError if it cannot be."""
-    fitting = ready(points)
+    fitting = ready_armies(points)
     number = whole_number(typed)
     if number is not None and 1 <= number <= len(fitting):
         return fitting[number - 1].id
@@ -183,7 +183,7 @@ def about(words: str) -> list[str]:
     return lines[:-1]
 
 
-def card_lines(unit: Unit) -> list[str]:
+def card_lines(unit: Card) -> list[str]:
     """A unit's card."""
     faction = next(each.name for each in FACTIONS if each.id == unit.faction)
     kind = f"{', '.join(unit.keywords)}; {CLASS_WORDS[unit.unit_class]}; {SIZES[unit.size]}, base {unit.base_mm} mm"
