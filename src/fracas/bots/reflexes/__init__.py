@@ -32,7 +32,7 @@ ENDS: Final = ("first", "last")
 class Reflexes:
     """Those of one game."""
 
-    __slots__ = ("_look", "_shunned", "_weights", "_where", "features")
+    __slots__ = ("_look", "_shunned", "_weights", "_where", "features", "unknown")
 
     def __init__(
         self,
@@ -46,8 +46,15 @@ class Reflexes:
         self._where = where
         self.features = features
         """What is looked at, by what is asked; `ENDS` where that is not named."""
+        self.unknown: list[str] = []
+        """Weights of what nobody looks at."""
         self._shunned = shunned
         self._weights = weights
+
+    @property
+    def learned(self) -> list[str]:
+        """The questions of which something is known."""
+        return list(self._weights)
 
     def like(self, weights: dict[str, list[float]]) -> Reflexes:
         """The same glance with other weights."""
@@ -99,6 +106,10 @@ class Reflexes:
         return mine[best]
 
 
+def _nothing(state: Any, ask: str, seat: int, options: Sequence[int]) -> list[list[float]]:  # noqa: ARG001
+    return [[] for _ in options]
+
+
 def has_reflexes(game: Game[Any, Any]) -> bool:
     """Has anybody fitted reflexes for this game?"""
     return part_of(__name__, game.name) is not None
@@ -106,9 +117,19 @@ def has_reflexes(game: Game[Any, Any]) -> bool:
 
 @cache
 def reflexes_of(game: Game[Any, Any]) -> Reflexes:
-    """Those of a game that has some."""
+    """Those of a game; of one that has none, that all options are equally good."""
     module: Any = part_of(__name__, game.name)
+    if module is None:
+        return Reflexes(_nothing, {}, {}, {}, None)
     features: dict[str, tuple[str, ...]] = module.FEATURES
     page = tomllib.loads(files(__name__).joinpath(f"{game.name}.toml").read_text("utf-8"))
-    weights = {ask: [float(line.get(name, 0.0)) for name in features.get(ask, ENDS)] for ask, line in page.items()}
-    return Reflexes(module.look, features, getattr(module, "SHUNNED", {}), weights, getattr(module, "where", None))
+    weights: dict[str, list[float]] = {}
+    unknown: list[str] = []
+    for ask, line in page.items():
+        names = features.get(ask, ENDS)
+        weights[ask] = [float(line.get(name, 0.0)) for name in names]
+        unknown += [f"{ask}.{name}" for name in line if name not in names]
+    shunned: dict[str, int] = getattr(module, "SHUNNED", {})
+    found = Reflexes(module.look, features, shunned, weights, getattr(module, "where", None))
+    found.unknown = unknown
+    return found
