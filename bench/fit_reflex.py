@@ -26,6 +26,7 @@ from fracas.bots import make
 from fracas.bots.evaluation import forget
 from fracas.bots.imagined import question_of
 from fracas.bots.reflexes import ENDS, Reflexes, reflexes_of
+from fracas.bots.reflexes.rows import Row
 from fracas.core.game import Game
 
 FOLDER: Final = ROOT / "src" / "fracas" / "bots" / "reflexes"
@@ -40,7 +41,7 @@ MOST_OPTIONS: Final = 60
 """Questions with more options are left out: the teacher would take too long."""
 EVERY: Final = 3
 
-Met = tuple[list[list[float]], list[float]]
+Met = tuple[list[Row], list[float]]
 """The features of each option, and how often each should be answered."""
 
 
@@ -89,15 +90,16 @@ def wanted(decision: Any, options: list[int]) -> list[float]:
     return [1.0 / len(best) if option in best else 0.0 for option in options]
 
 
-def fit(met: list[Met]) -> tuple[list[float], float]:
-    """Weights, and how often one of the teacher's best answers is liked best."""
-    size = len(met[0][0][0])
+def fit(met: list[Met], size: int) -> tuple[list[float], float]:
+    """So many weights, and how often one of the teacher's best answers is liked best."""
     widest = max(len(rows) for rows, _ in met)
     features = np.zeros((len(met), widest, size))
     there = np.full((len(met), widest), -1e9)
     goal = np.zeros((len(met), widest))
     for number, (rows, share) in enumerate(met):
-        features[number, : len(rows)] = rows
+        for option, row in enumerate(rows):
+            for place, amount in row:
+                features[number, option, place] = amount
         there[number, : len(rows)] = 0.0
         goal[number, : len(rows)] = share
 
@@ -152,7 +154,7 @@ def main() -> None:
         told = []
         for ask, met in sorted(all_met.items()):
             if len(met) >= LEAST:
-                weights[ask], right = fit(met)
+                weights[ask], right = fit(met, len(old.features.get(ask, ENDS)))
                 told.append(f"{ask} {right:.0%} of {len(met)}")
         print(f"{time + 1} of {args.times}: like {args.teacher}: {', '.join(told)}", file=sys.stderr, flush=True)
         reflexes = old.like(weights)

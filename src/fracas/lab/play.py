@@ -17,7 +17,7 @@ from fracas.core.game import Outcome
 from fracas.core.playout import play_out
 from fracas.core.refusal import SetupError
 from fracas.core.session import Session
-from fracas.core.tell import heard_into
+from fracas.core.tell import heard_into, silence
 from fracas.lab.at_a_glance import play_at_a_glance
 from fracas.lab.holding import holding
 from fracas.lab.plan import Plan
@@ -26,7 +26,7 @@ from fracas.lab.rows import Row, row_of
 P = ParamSpec("P")
 
 SAMPLE: Final = 1_000
-"""When all play at random, only so many games, the first ones, are listened to: listening is slower."""
+"""When all play at random or at a glance, only so many games, the first ones, are listened to: listening is slower."""
 
 
 class Result:
@@ -119,6 +119,9 @@ def play_by_reflexes(plan: Plan, index: int) -> Result:
             facts.update(row.begun(state))
 
     seeds = [plan.bot_seed(index, seat) for seat in range(plan.players)]
+    if row is None and index >= SAMPLE:
+        decisions = play_at_a_glance(game, state, chance, seeds, plan.longest, silence, between)
+        return Result(game.outcome(state), game.turns(state), decisions, None)
     decisions = play_at_a_glance(game, state, chance, seeds, plan.longest, tell, between)
     if row is not None:
         facts = {**facts, **row.played(events, plan.players)}

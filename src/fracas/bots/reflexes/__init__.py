@@ -16,11 +16,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, final
 
+from fracas.bots.reflexes.rows import Row
 from fracas.core.game import Game
 from fracas.core.parts import part_of
 from fracas.core.question import Draw, Part, Question, Region, offered
 
-Look = Callable[[Any, str, int, Sequence[int]], list[list[float]]]
+Look = Callable[[Any, str, int, Sequence[int]], list[Row]]
 """From a state, what is asked, the seat that is asked and its options to the features of each option."""
 Where = Callable[[Any, Region, Draw], tuple[int, ...]]
 """From a state and a region to a place in it, where places are no options."""
@@ -69,12 +70,14 @@ class Reflexes:
             mine.remove(shunned)
         return mine
 
-    def rows(self, state: Any, ask: str, seat: int, options: Sequence[int]) -> list[list[float]]:
+    def rows(self, state: Any, ask: str, seat: int, options: Sequence[int]) -> list[Row]:
         """The features of each option."""
         if ask in self.features:
             return self._look(state, ask, seat, options)
-        last = len(options) - 1
-        return [[1.0 if place == 0 else 0.0, 1.0 if place == last else 0.0] for place in range(last + 1)]
+        rows: list[Row] = [[] for _ in options]
+        rows[0].append((0, 1.0))
+        rows[-1].append((1, 1.0))
+        return rows
 
     def answer(self, state: Any, question: Question, seat: int, draw: Draw) -> Part:
         """What is liked best, of equals the first from anywhere on; anything where nothing was learned. It draws once
@@ -93,9 +96,8 @@ class Reflexes:
         scores: list[float] = []
         for row in self.rows(state, question.ask, seat, mine):
             score = 0.0
-            for place, amount in enumerate(row):
-                if amount:
-                    score += weights[place] * amount
+            for place, amount in row:
+                score += weights[place] * amount
             scores.append(score)
         best = start
         most = scores[start]
@@ -106,7 +108,7 @@ class Reflexes:
         return mine[best]
 
 
-def _nothing(state: Any, ask: str, seat: int, options: Sequence[int]) -> list[list[float]]:  # noqa: ARG001
+def _nothing(state: Any, ask: str, seat: int, options: Sequence[int]) -> list[Row]:  # noqa: ARG001
     return [[] for _ in options]
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from fracas.bots.reflexes.rows import Row, pairs
 from fracas.games.figures.actions import BONUS
 from fracas.games.figures.deck import RANK
 from fracas.games.figures.state import State
@@ -29,15 +30,15 @@ FEATURES: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def look(state: State, ask: str, seat: int, options: Sequence[int]) -> list[list[float]]:
+def look(state: State, ask: str, seat: int, options: Sequence[int]) -> list[Row]:
     """The features of each option."""
     if ask == "card":
         return _cards(state, seat, options)
     if ask == "masterplan":
-        return [_plan(state, seat, each) for each in options]
+        return [pairs(_plan(state, seat, each)) for each in options]
     if ask == "opponent":
-        return [_army(state, each) for each in options]
-    return [_figure(state, seat, each) for each in options]
+        return [pairs(_army(state, each)) for each in options]
+    return [pairs(_figure(state, seat, each)) for each in options]
 
 
 def _figure(state: State, seat: int, number: int) -> list[float]:
@@ -61,25 +62,25 @@ def _figure(state: State, seat: int, number: int) -> list[float]:
     ]
 
 
-def _cards(state: State, seat: int, options: Sequence[int]) -> list[list[float]]:
+def _cards(state: State, seat: int, options: Sequence[int]) -> list[Row]:
     attacks = state.seat == seat
     attacker, defender = state.figures[state.attacker], state.figures[state.defender]
     ahead = attacker.strength() + BONUS * (attacker.blasts - attacker.fears)
     ahead -= defender.strength() + BONUS * (defender.dodges - defender.fears)
-    found: list[list[float]] = []
+    found: list[Row] = []
     for card in options:
         rank = RANK[card]
-        row = [0.0] * (2 * len(_RANKS) + 5)
+        row: Row = []
         share = rank / 14.0
         if attacks:
-            row[rank - 2] = 1.0
-            row[-5] = share * ahead / 10.0
-            row[-3] = share if defender.wounded else 0.0
+            row.append((rank - 2, 1.0))
+            row.append((-5, share * ahead / 10.0))
+            row.append((-3, share if defender.wounded else 0.0))
         else:
-            row[len(_RANKS) + rank - 2] = 1.0
-            row[-4] = share * ahead / 10.0
-            row[-2] = share if defender.wounded else 0.0
-            row[-1] = share if defender.armor else 0.0
+            row.append((len(_RANKS) + rank - 2, 1.0))
+            row.append((-4, share * ahead / 10.0))
+            row.append((-2, share if defender.wounded else 0.0))
+            row.append((-1, share if defender.armor else 0.0))
         found.append(row)
     return found
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from fracas.bots.reflexes.rows import Row, pairs
 from fracas.games.legacy.content import CHAMPIONS, LOCATION_POINTS, POWER, TERRAIN
 from fracas.games.legacy.state import State
 
@@ -29,16 +30,16 @@ FEATURES: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 
 
-def look(state: State, ask: str, seat: int, options: Sequence[int]) -> list[list[float]]:
+def look(state: State, ask: str, seat: int, options: Sequence[int]) -> list[Row]:
     """The features of each option."""
     if len(FEATURES[ask]) == len(_WHETHER) and ask not in ("raze", "reroute", "foresee"):
         return _whether(state, seat, options)
     if ask in ("raze", "reroute", "foresee"):
-        return [_where(state, seat, each) for each in options]
+        return [pairs(_where(state, seat, each)) for each in options]
     return _champions(state, seat, options)
 
 
-def _champions(state: State, seat: int, options: Sequence[int]) -> list[list[float]]:
+def _champions(state: State, seat: int, options: Sequence[int]) -> list[Row]:
     row = state.row
     points = LOCATION_POINTS[row[0]] / 3.0 if row else 0.0
     terrain = TERRAIN[row[0]] if row else TERRAIN[0]
@@ -46,26 +47,26 @@ def _champions(state: State, seat: int, options: Sequence[int]) -> list[list[flo
     left = len(state.hands[seat]) / 9.0
     strengths = [POWER[each] + (terrain[each] if row else 0) for each in theirs]
     best = max(strengths) if strengths else 0
-    found: list[list[float]] = []
+    found: list[Row] = []
     for champion in options:
-        line = [0.0] * (2 * _COUNT + len(_SINGLE))
+        line: Row = []
         if champion < 0:
-            line[-1] = 1.0
+            line.append((-1, 1.0))
             found.append(line)
             continue
-        line[champion] = 1.0
-        line[_COUNT + champion] = points
+        line.append((champion, 1.0))
+        line.append((_COUNT + champion, points))
         bonus = terrain[champion] if row else 0
         mine = POWER[champion] + bonus
         beaten = 0
         for strength in strengths:
             if mine > strength:
                 beaten += 1
-        line[-6] = points * bonus
-        line[-5] = points * beaten / len(strengths) if strengths else 0.0
-        line[-4] = points * (mine - best) / 10.0
-        line[-3] = left * mine / 10.0
-        line[-2] = (1.0 - left) * mine / 10.0
+        line.append((-6, points * bonus))
+        line.append((-5, points * beaten / len(strengths) if strengths else 0.0))
+        line.append((-4, points * (mine - best) / 10.0))
+        line.append((-3, left * mine / 10.0))
+        line.append((-2, (1.0 - left) * mine / 10.0))
         found.append(line)
     return found
 
@@ -80,8 +81,8 @@ def _where(state: State, seat: int, location: int) -> list[float]:
     return [0.0, points, points * mine, points * theirs]
 
 
-def _whether(state: State, seat: int, options: Sequence[int]) -> list[list[float]]:
+def _whether(state: State, seat: int, options: Sequence[int]) -> list[Row]:
     ahead = (state.scores[seat] - state.scores[1 - seat]) / 10.0
     holds = 1.0 if state.holder == seat else 0.0
     points = LOCATION_POINTS[state.row[0]] / 3.0 if state.row else 0.0
-    return [[1.0, ahead, holds, points] if each else [0.0, 0.0, 0.0, 0.0] for each in options]
+    return [pairs((1.0, ahead, holds, points)) if each else [] for each in options]

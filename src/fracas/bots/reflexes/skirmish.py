@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fracas.bots.evaluation.skirmish.force import INCH, POINTS, blow, foes, harm, loss
+from fracas.bots.reflexes.rows import Row
 from fracas.core.plane.numbers import span
 from fracas.core.question import Draw, Region
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS
@@ -42,11 +43,11 @@ _TURNS: Final = ((1000, 0), (866, 500), (866, -500), (500, 866), (500, -866))
 """Straight on, and so far to the side: cosine and sine in thousandths."""
 
 
-def look(state: State, ask: str, seat: int, options: Sequence[int]) -> list[list[float]]:
+def look(state: State, ask: str, seat: int, options: Sequence[int]) -> list[Row]:
     """The features of each option."""
     if ask == "act":
         return _acts(state, seat, options)
-    return [[1.0, 0.0, 0.0] if each == NOBODY else [0.0, _loss(state, each), _points(state, each)] for each in options]
+    return [[(0, 1.0)] if each == NOBODY else [(1, _loss(state, each)), (2, _points(state, each))] for each in options]
 
 
 def _loss(state: State, me: int) -> float:
@@ -57,37 +58,37 @@ def _points(state: State, me: int) -> float:
     return POINTS[state.units[me].kind] / 10.0
 
 
-def _acts(state: State, seat: int, options: Sequence[int]) -> list[list[float]]:
+def _acts(state: State, seat: int, options: Sequence[int]) -> list[Row]:
     others = foes(state, state.side_of[seat])
     fighters = {unit_of(option) for option in options if kind_of(option) in (STRIKE, SHOOT)}
-    found: list[list[float]] = []
+    found: list[Row] = []
     for option in options:
-        row = [0.0] * len(_ACT)
+        row: Row = []
         kind, me = kind_of(option), unit_of(option)
-        row[kind] = 1.0
+        row.append((kind, 1.0))
         if kind in (MOVE, MARCH, CHOOSE):
             unit = state.units[me]
             far = _nearest(state, me, others)[1]
             near = 1.0 - far / FAR if far < FAR else 0.0
-            row[_GO] = near
+            row.append((_GO, near))
             reach = max(speed(state, me) + melee_range(state, me), rng(state, me))
-            row[_GO + 1] = 1.0 if far <= reach else 0.0
+            row.append((_GO + 1, 1.0 if far <= reach else 0.0))
             if unit.leader:
-                row[_GO + 2] = 1.0
-                row[_GO + 3] = near
-            row[_GO + 4] = 1.0 if unit.has_done(ACTED) else 0.0
-            row[_GO + 5] = 1.0 if me in fighters else 0.0
+                row.append((_GO + 2, 1.0))
+                row.append((_GO + 3, near))
+            row.append((_GO + 4, 1.0 if unit.has_done(ACTED) else 0.0))
+            row.append((_GO + 5, 1.0 if me in fighters else 0.0))
         elif kind in (STRIKE, SHOOT):
             target = what_of(option)
-            row[_HIT + (kind == SHOOT)] = harm(state, me, target, kind == SHOOT) / 10.0
+            row.append((_HIT + (kind == SHOOT), harm(state, me, target, kind == SHOOT) / 10.0))
             chance = blow(state, me, target, kind == SHOOT)[0]
-            row[_HIT + 2] = chance if state.units[target].hp == 1 else 0.0
+            row.append((_HIT + 2, chance if state.units[target].hp == 1 else 0.0))
             if kind == STRIKE:
                 back = blow(state, target, me, False)
-                row[_HIT + 3] = back[0] * back[0] * loss(state, me, back[1]) / 10.0
-                row[_HIT + 4] = 1.0 if state.units[me].leader else 0.0
+                row.append((_HIT + 3, back[0] * back[0] * loss(state, me, back[1]) / 10.0))
+                row.append((_HIT + 4, 1.0 if state.units[me].leader else 0.0))
         elif kind == ABILITY and what_of(option) < len(ABILITY_IDS):
-            row[_ABILITY + what_of(option)] = 1.0
+            row.append((_ABILITY + what_of(option), 1.0))
         found.append(row)
     return found
 

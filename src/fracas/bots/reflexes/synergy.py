@@ -9,6 +9,7 @@ from typing import Final
 
 from fracas.bots.evaluation.synergy.errands import LONG, bearers, nearest_to, to_reach, ways_to
 from fracas.bots.evaluation.synergy.judging import STRENGTH
+from fracas.bots.reflexes.rows import Row, pairs
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SQUARES
 from fracas.games.synergy.card import AREA, AUTO, NO_HIT
 from fracas.games.synergy.content import BOARDS
@@ -66,7 +67,7 @@ FEATURES: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def look(state: State, ask: str, seat: int, options: Sequence[int]) -> list[list[float]]:
+def look(state: State, ask: str, seat: int, options: Sequence[int]) -> list[Row]:
     """The features of each option."""
     if ask == "act":
         return _acts(state, seat, options)
@@ -75,10 +76,10 @@ def look(state: State, ask: str, seat: int, options: Sequence[int]) -> list[list
     if ask == "warrior":
         return _warriors(state, seat, options)
     if ask == "base":
-        return [[_from_suggested(state, each)] for each in options]
+        return [[(0, _from_suggested(state, each))] for each in options]
     if ask in ("walk", "land", "run", "step"):
         return _squares(state, seat, options)
-    return [[STRENGTH[each] if 0 <= each < NUMBERS else 0.0] for each in options]
+    return [[(0, STRENGTH[each])] if 0 <= each < NUMBERS else [] for each in options]
 
 
 def _doer(state: State) -> int:
@@ -96,10 +97,10 @@ def _damage(card: int) -> float:
     return chance * (3.5 if profile.rolled else float(profile.damage))
 
 
-def _acts(state: State, seat: int, options: Sequence[int]) -> list[list[float]]:
+def _acts(state: State, seat: int, options: Sequence[int]) -> list[Row]:
     me = _doer(state)
     warrior = state.warriors[me]
-    found: list[list[float]] = []
+    found: list[Row] = []
     friends = 0
     for other in state.warriors:
         if other is warrior or other.seat != seat or other.life != ALIVE or NOWHERE in (other.square, warrior.square):
@@ -112,49 +113,50 @@ def _acts(state: State, seat: int, options: Sequence[int]) -> list[list[float]]:
     for table in wanted:
         near_flag = max(near_flag, 1.0 - table[warrior.square] / LONG)
     for option in options:
-        row = [0.0] * len(_ACT)
+        row: Row = []
         act = plain(option)
         card = act % NUMBERS
         if act == END:
-            row[0] = 1.0
-            row[19] = 1.0 if warrior.struck else 0.0
-            row[20] = 1.0 if warrior.moved else 0.0
-            row[21] = laden
+            row.append((0, 1.0))
+            row.append((19, 1.0 if warrior.struck else 0.0))
+            row.append((20, 1.0 if warrior.moved else 0.0))
+            row.append((21, laden))
         elif act == PICK:
-            row[1] = 1.0
+            row.append((1, 1.0))
             for thing in state.loose:
                 if (
                     thing[1] == warrior.square
                     and FLAGS <= thing[0] < TEAM_POWERS_FROM
                     and _needs(state, seat, thing[0])
                 ):
-                    row[2] = 1.0
+                    row.append((2, 1.0))
+                    break
         elif act == TAKE:
-            row[3] = 1.0
+            row.append((3, 1.0))
         elif act == GIVE:
-            row[4] = 1.0
+            row.append((4, 1.0))
         elif act == DROP:
-            row[5] = 1.0
+            row.append((5, 1.0))
         elif act < MOVES:
-            row[6] = 1.0
+            row.append((6, 1.0))
         elif act < STRIKES:
-            row[7 if card == BASIC else 8] = 1.0
-            row[22] = laden
-            row[24] = near_flag
+            row.append((7 if card == BASIC else 8, 1.0))
+            row.append((22, laden))
+            row.append((24, near_flag))
         elif act < COMBOS:
-            row[10 if card == BASIC else 11] = 1.0
-            row[12] = _damage(card)
-            row[23] = laden
-            row[25] = 1.0 if act != option else 0.0
+            row.append((10 if card == BASIC else 11, 1.0))
+            row.append((12, _damage(card)))
+            row.append((23, laden))
+            row.append((25, 1.0 if act != option else 0.0))
             if card != BASIC and PROFILES[card].reach == AREA:
-                row[13] = 1.0
-                row[14] = float(friends)
+                row.append((13, 1.0))
+                row.append((14, float(friends)))
         elif act < USES:
-            row[15] = 1.0
-            row[16] = _damage(card)
+            row.append((15, 1.0))
+            row.append((16, _damage(card)))
         else:
-            row[17] = 1.0
-            row[18] = STRENGTH[card] if card < FLAGS else 0.0
+            row.append((17, 1.0))
+            row.append((18, STRENGTH[card] if card < FLAGS else 0.0))
         found.append(row)
     return found
 
@@ -174,61 +176,61 @@ def _carries(state: State, seat: int, me: int) -> bool:
     return any(FLAGS <= card < TEAM_POWERS_FROM and _needs(state, seat, card) for card in state.warriors[me].cards)
 
 
-def _squares(state: State, seat: int, options: Sequence[int]) -> list[list[float]]:
+def _squares(state: State, seat: int, options: Sequence[int]) -> list[Row]:
     me = _doer(state)
     if me == NOBODY or state.warriors[me].seat != seat or state.bases[seat] == NOWHERE:
-        return [[0.0] * len(_SQUARE) for _ in options]
+        return [[] for _ in options]
     home = ways_to(state.board, state.bases[seat]) if me in bearers(state) and _carries(state, seat, me) else None
     wanted, foes, _ = to_reach(state, seat)
     here = state.warriors[me].square
-    found: list[list[float]] = []
+    found: list[Row] = []
     for option in options:
         if not 0 <= option < SQUARES:
-            found.append([0.0, 0.0, 0.0, 1.0, 0.0])
+            found.append([(3, 1.0)])
             continue
         stay = 1.0 if option == here else 0.0
         if home is not None:
-            found.append([1.0 - home[option] / LONG, 0.0, 0.0, 0.0, stay])
+            found.append([(0, 1.0 - home[option] / LONG), (4, stay)])
             continue
         flags = [LONG] * len(wanted)
         near = nearest_to(option, wanted, foes, flags)
         flag = 0.0
         for steps in flags:
             flag += 1.0 - steps / LONG
-        found.append([0.0, flag, 1.0 - near / LONG, 0.0, stay])
+        found.append([(1, flag), (2, 1.0 - near / LONG), (4, stay)])
     return found
 
 
-def _target(state: State, seat: int, option: int) -> list[float]:
-    row = [0.0] * len(_TARGET)
+def _target(state: State, seat: int, option: int) -> Row:
+    row: Row = []
     if option == NO_TARGET:
-        row[5] = 1.0
+        row.append((5, 1.0))
         return row
     if option >= AT_SQUARE:
-        row[6] = 1.0
+        row.append((6, 1.0))
         return row
     card = state.strike.card
     helps = card >= 0 and card < FLAGS and PROFILES[card].damage == 0 and PROFILES[card].hit == AUTO
     warrior = state.warriors[option]
     foe = warrior.seat != seat
     if helps:
-        row[8 if foe else 7] = 1.0
+        row.append((8 if foe else 7, 1.0))
     else:
-        row[0 if foe else 1] = 1.0
+        row.append((0 if foe else 1, 1.0))
         if foe:
-            row[2] = 1.0 - warrior.hits / 10.0
-            row[3] = 1.0 if warrior.hits <= 1 else 0.0
+            row.append((2, 1.0 - warrior.hits / 10.0))
+            row.append((3, 1.0 if warrior.hits <= 1 else 0.0))
     if foe and any(FLAGS <= each < TEAM_POWERS_FROM for each in warrior.cards):
-        row[4] = 1.0
+        row.append((4, 1.0))
     return row
 
 
-def _warriors(state: State, seat: int, options: Sequence[int]) -> list[list[float]]:
+def _warriors(state: State, seat: int, options: Sequence[int]) -> list[Row]:
     wanted, foes, _ = to_reach(state, seat)
-    found: list[list[float]] = []
+    found: list[Row] = []
     for me in options:
         if not 0 <= me < len(state.warriors) or state.warriors[me].square == NOWHERE:
-            found.append([0.0] * len(_WARRIOR))
+            found.append([])
             continue
         warrior = state.warriors[me]
         flags = [LONG] * len(wanted)
@@ -236,7 +238,7 @@ def _warriors(state: State, seat: int, options: Sequence[int]) -> list[list[floa
         nearest_to(warrior.square, wanted, [], flags)
         flag = 1.0 - min(flags) / LONG if flags else 0.0
         carries = 1.0 if _carries(state, seat, me) else 0.0
-        found.append([1.0 - near / LONG, flag, carries, warrior.hits / 10.0])
+        found.append(pairs((1.0 - near / LONG, flag, carries, warrior.hits / 10.0)))
     return found
 
 
