@@ -18,7 +18,7 @@ from fracas.games.synergy.rows import is_gadget
 
 Table = Session[State, View]
 
-QUICK = ("random", "careless", "greedy:2", "mcts:15")
+QUICK = ("random", "reflex", "careless", "greedy:2", "mcts:15")
 """One bot of each kind, with little effort."""
 
 

@@ -36,7 +36,9 @@ def test_effort_is_samples_iterations_or_seconds() -> None:
     assert (time.iterations, time.seconds) == (0, 0.25)
 
 
-@pytest.mark.parametrize("spec", ["random", "careless", "greedy", "greedy:20", "mcts:500", "mcts:0.25s", "mcts:2s"])
+@pytest.mark.parametrize(
+    "spec", ["random", "reflex", "careless", "greedy", "greedy:20", "mcts:500", "mcts:0.25s", "mcts:2s"]
+)
 def test_the_name_of_a_bot_asks_for_it_again(spec: str) -> None:
     assert bots.make(spec).name == spec
 
@@ -58,6 +60,7 @@ def test_a_slip_of_the_pen_is_noticed() -> None:
     [
         *("random:", "random:5"),
         *("careless:", "careless:5"),
+        *("reflex:", "reflex:5"),
         *("greedy:", "greedy:0", "greedy:1.5", "greedy:2s", "greedy:-3"),
         *("mcts:", "mcts:0", "mcts:1e9", "mcts:nan", "mcts:٣"),
         *("mcts:s", "mcts:0s", "mcts:0.0s", "mcts:-1s", "mcts:infs"),

@@ -399,7 +399,7 @@ def test_replays_show_a_table_of_legacy(fracas: Typist, own_home: Path) -> None:
 
 
 def test_a_bot_that_knows_one_game_is_offered_there_alone(fracas: Typist) -> None:
-    assert "random, careless, greedy, mcts, solver, learned;" in " ".join(
+    assert "random, reflex, careless, greedy, mcts, solver, learned;" in " ".join(
         fracas("play", "legacy", typed="?\n").out.split()
     )
     assert "solver" not in fracas("play", "figures", typed="\n?\n").out

@@ -44,8 +44,9 @@ def test_an_unfinished_game_is_explained_and_left(fracas: Typist) -> None:
 
 def test_a_bot_that_is_none(fracas: Typist) -> None:
     told = fracas("play", "figures", typed="\nclever\n")
-    assert "Unknown bot 'clever'. Choose one of: easy, normal, hard, random, careless, greedy, mcts." in " ".join(
-        told.out.split()
+    assert (
+        "Unknown bot 'clever'. Choose one of: easy, normal, hard, random, reflex, careless, greedy, mcts."
+        in " ".join(told.out.split())
     )
 
 

@@ -14,6 +14,8 @@ from fracas.bots.network import LearnedBot, has_network
 from fracas.bots.plannable import can_be_planned, plannable
 from fracas.bots.planner import PlannerBot
 from fracas.bots.random import RandomBot
+from fracas.bots.reflex import ReflexBot
+from fracas.bots.reflexes import has_reflexes
 from fracas.bots.solvable import can_be_solved, solvable
 from fracas.bots.solver import SolverBot
 from fracas.core.game import Game
@@ -22,6 +24,7 @@ from fracas.core.sentences import did_you_mean, shown
 
 BOTS: dict[str, str] = {
     "random": "Answers at random.",
+    "reflex": "Answers at a glance, by fitted weights: made for the lab, where many games count.",
     "careless": "Looks one answer ahead and slips now and then, but never into what is absurd.",
     "greedy": "Looks one answer ahead. greedy:20 tries each answer in 20 imagined games.",
     "mcts": "Thinks ahead for a tenth of a second a move. mcts:500 looks 500 times, mcts:2s takes two seconds.",
@@ -49,6 +52,7 @@ def bots_for(game: Game[Any, Any]) -> list[str]:
         if (kind != "solver" or can_be_solved(game))
         and (kind != "planner" or can_be_planned(game))
         and (kind != "learned" or has_network(game))
+        and (kind != "reflex" or has_reflexes(game))
     ]
 
 
@@ -65,6 +69,10 @@ def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None, over: Ove
         raise SetupError("unknown-bot", f"Unknown bot {shown(name)}{did_you_mean(name, known)}", rule="table.settings")
     if name == "random" and not colon:
         return RandomBot(seed=seed)
+    if name == "reflex" and not colon:
+        if game is not None and not has_reflexes(game):
+            raise SetupError("bad-bot", f"Nobody has fitted reflexes for {game.title}.", rule="table.settings")
+        return ReflexBot(seed=seed)
     if name == "careless" and not colon:
         return CarelessBot(seed=seed, over=over)
     if name == "greedy":
@@ -106,6 +114,7 @@ def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None, over: Ove
 
 _WANTED = {
     "random": "random takes no effort that could be set.",
+    "reflex": "reflex takes no effort that could be set.",
     "careless": "careless takes no effort that could be set.",
     "learned": "learned takes no effort that could be set.",
     "greedy": "after greedy: comes how many games it imagines, such as greedy:20.",

@@ -146,7 +146,8 @@ class Comparison:
         progress: Told | None = None,
     ) -> str:
         """Play until enough is known. Why it ended. An interrupt goes on to who calls; what was seen stays."""
-        size = AT_ONCE_AT_RANDOM if self.plans[0].all_random else AT_ONCE
+        is_quick = self.plans[0].all_random or self.plans[0].at_a_glance
+        size = AT_ONCE_AT_RANDOM if is_quick else AT_ONCE
         games = -(-wanted.pairs // (size * len(self.held))) * size
         folder = None if keep is None else self._folder(keep, games, size)
         before = {} if folder is None else self._before(folder)

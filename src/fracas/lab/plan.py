@@ -20,6 +20,9 @@ from fracas.lab.holding import Given
 RANDOM: Final = "random"
 """The bot that needs no sight: if all are of this kind, games are played out at full speed."""
 
+REFLEX: Final = "reflex"
+"""The bot that needs a state and no sight: if all are of this kind, games are played without a table."""
+
 LONGEST: Final = 1_000_000
 """Decisions after which a game between bots is given up as unfinished. No game of the house comes near."""
 
@@ -73,6 +76,11 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def played_out(self) -> bool:
         """Are its games played out at full speed, without a table?"""
         return self.all_random and self.keep != "answers" and not self.at_table and self.given is None
+
+    @property
+    def at_a_glance(self) -> bool:
+        """Are its games played without a table, because its bots need none?"""
+        return all(spec == REFLEX for spec in self.bots) and self.keep != "answers"
 
     def seating(self, index: int) -> list[int]:
         """Which bot, as a place in ``bots``, sits in each seat of game ``index``.

@@ -17,7 +17,8 @@ from fracas.core.game import Outcome
 from fracas.core.playout import play_out
 from fracas.core.refusal import SetupError
 from fracas.core.session import Session
-from fracas.core.tell import heard_into
+from fracas.core.tell import heard_into, silence
+from fracas.lab.at_a_glance import play_at_a_glance
 from fracas.lab.holding import holding
 from fracas.lab.plan import Plan
 from fracas.lab.rows import Row, row_of
@@ -25,7 +26,7 @@ from fracas.lab.rows import Row, row_of
 P = ParamSpec("P")
 
 SAMPLE: Final = 1_000
-"""When all play at random, only so many games, the first ones, are listened to: listening is slower."""
+"""When all play at random or at a glance, only so many games, the first ones, are listened to: listening is slower."""
 
 
 class Result:
@@ -54,7 +55,11 @@ class Result:
 
 def play(plan: Plan, index: int) -> Result:
     """Play game ``index``."""
-    return play_at_random(plan, index) if plan.played_out else play_with_bots(plan, index)
+    if plan.played_out:
+        return play_at_random(plan, index)
+    if plan.at_a_glance:
+        return play_by_reflexes(plan, index)
+    return play_with_bots(plan, index)
 
 
 def play_at_random(plan: Plan, index: int) -> Result:
@@ -91,6 +96,36 @@ def chance_of(plan: Plan, seed: int) -> Chance | None:
     if module is None:
         raise SetupError("thing", f"Nothing of {plan.game} can be given to a seat.", rule="table.settings")
     return module.chance(Seeded(seed), plan.given, plan.settings, plan.players)
+
+
+def play_by_reflexes(plan: Plan, index: int) -> Result:
+    """What `play_with_bots` would play, without a table."""
+    game, seed = plan.rules, plan.chance_seed(index)
+    chance = chance_of(plan, seed) or Seeded(seed)
+    state = game.begin(plan.players, plan.settings)
+    row = None if plan.keep == "outcome" else row_of(plan.game)
+    begins = None if row is None else row.begins
+    events: list[Event] = []
+    facts: Row = {}
+    has_begun = False
+
+    def tell(event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        nonlocal has_begun
+        has_begun = has_begun or event is begins
+        events.append(event(*args, **kwargs))
+
+    def between() -> None:
+        if has_begun and row is not None and not facts:
+            facts.update(row.begun(state))
+
+    seeds = [plan.bot_seed(index, seat) for seat in range(plan.players)]
+    if row is None and index >= SAMPLE:
+        decisions = play_at_a_glance(game, state, chance, seeds, plan.longest, silence, between)
+        return Result(game.outcome(state), game.turns(state), decisions, None)
+    decisions = play_at_a_glance(game, state, chance, seeds, plan.longest, tell, between)
+    if row is not None:
+        facts = {**facts, **row.played(events, plan.players)}
+    return Result(game.outcome(state), game.turns(state), decisions, events, facts)
 
 
 def play_with_bots(plan: Plan, index: int) -> Result:

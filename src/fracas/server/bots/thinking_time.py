@@ -11,7 +11,7 @@ from fracas.bots.careless import TRIES
 from fracas.bots.greedy import PLACES, SAMPLES
 from fracas.core.sight import Sight
 
-QUICK: Final = {"random": 0, "careless": TRIES, "greedy": SAMPLES}
+QUICK: Final = {"random": 0, "reflex": 0, "careless": TRIES, "greedy": SAMPLES}
 """Bots that answer in milliseconds where little is asked, and how often each tries an option. There they never wait for
 one that thinks."""
 SMALL: Final = 400_000
