@@ -18,6 +18,7 @@ from fracas.games.synergy.turns.options import options
 from tests.games.synergy.powers.hands import under
 from tests.games.synergy.reference import CATEGORY, PILLARS, Square, Warrior, World
 from tests.games.synergy.reference_strike import CARDS, Strike
+from tests.kit.play import listed_answer
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row
 
@@ -106,7 +107,7 @@ def made(table: Table, act: int, random: Random) -> tuple[list[tuple[str, Any]],
         if question.ask == "act":
             sent = act
         elif isinstance(question, Commit):
-            sent = [random.choice(list(options)) for options in question.options]  # type: ignore[call-overload]
+            sent = listed_answer(question, random)
             used = [(each // NUMBERS, PROFILES[each % NUMBERS].id) for each in sent if each >= 0]
             answers.append((question.ask, used))
         else:
