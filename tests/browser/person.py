@@ -173,6 +173,13 @@ class Person:
         seen = Sight(**self.page.evaluate(LOOK))
         return seen._replace(figures=without_odds(seen.figures), cards=without_odds(seen.cards))
 
+    def until_it_looks(self, so: Sight) -> None:
+        """Wait until all that is seen of the table is ``so``: what comes late, like odds or a whole view, has come."""
+        end = time.monotonic() + PATIENCE
+        while (now := self.look()) != so and time.monotonic() < end:
+            self.page.evaluate(SETTLED)
+        assert now == so
+
     def until_asked(self) -> bool:
         """Wait until there is something to choose; or the game is over, and there is not."""
         self.page.locator(f"{ASKED}, {OVER}").first.wait_for()

@@ -153,7 +153,7 @@ def test_what_fails_is_said_and_asked_again(ann: Person) -> None:
     expect(ann.page.get_by_role("alert")).to_contain_text("It was not kept.")
     assert len(failed) == 1
     assert ann.until_asked()
-    assert ann.look() == before
+    ann.until_it_looks(before)
     ann.play(2)
 
 

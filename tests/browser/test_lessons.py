@@ -99,8 +99,7 @@ def is_free(person: Person) -> bool:
 
 
 def click_the_hand(person: Person, *, phone: bool) -> int:
-    """Click what the hand is on, wherever that is; the number of the step, 0 if there was nothing to click."""
-    person.page.evaluate(STILL)
+    """Click what the hand is on, which is at rest; the number of the step, 0 if there was nothing to click."""
     hand = person.page.evaluate(HAND)
     if hand is None:
         return 0

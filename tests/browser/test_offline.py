@@ -78,7 +78,7 @@ def test_offline_is_said_and_the_answer_is_sent_later(ann: Person, far: Far) -> 
     far.bar.get_by_role("button", name="Change it").click()
     expect(far.unsent).to_have_text("Nothing is waiting to be sent.")
     assert is_asked(bob)
-    assert bob.look() == chosen, "the same is asked again"
+    bob.until_it_looks(chosen)  # the same is asked again
     bob.answer()
     waits = far.unsent.inner_text()
     assert "“" in waits

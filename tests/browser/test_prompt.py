@@ -136,7 +136,7 @@ def test_figures_have_their_odds_while_one_is_chosen(ann: Person) -> None:
         if words:
             odds = ann.page.locator("[data-touch^='figure:'][data-lit=true]").get_by_test_id("odds")
             expect(odds.first).to_have_text(re.compile(r"^(wins the battle|holds) \d+(–\d+)?\s%$"))
-            assert odds.count() == len(ann.look().lit)
+            expect(odds).to_have_count(len(ann.look().lit))
             seen.add(words[1])
         if seen == {"attacks", "defends"}:
             return

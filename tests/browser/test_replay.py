@@ -56,8 +56,7 @@ def test_scrub_step_and_look_through_every_eye(ann: Person) -> None:
     viewer = ann.page.get_by_label("Viewer")
     expect(viewer).to_have_value("all")
     everybody = open_cards(ann)
-    expect(everybody.first).to_be_visible()
-    assert everybody.count() >= 3
+    expect(everybody.nth(2)).to_be_visible()
 
     viewer.select_option(label="A spectator")
     expect(everybody).to_have_count(0)
@@ -67,8 +66,7 @@ def test_scrub_step_and_look_through_every_eye(ann: Person) -> None:
     expect(ann.page.get_by_role("region", name="Your hand")).to_be_visible()
     expect(slider(ann)).to_have_value("6")
     slider(ann).fill("0")  # where nobody has played a card yet
-    expect(ann.page.locator("[data-touch^='card:']").first).to_be_visible()
-    assert len(ann.look().hand) >= 2
+    expect(ann.page.locator("[data-touch^='card:']").nth(1)).to_be_visible()
 
     viewer.select_option(label="All-seeing")
     ann.page.keyboard.press("Escape")

@@ -21,7 +21,7 @@ def test_a_reload_changes_nothing(ann: Person) -> None:
     told = ann.log.inner_text()
     ann.page.reload()
     assert ann.until_asked()
-    assert ann.look() == before
+    ann.until_it_looks(before)
     expect(ann.log).to_have_text(told, use_inner_text=True)
     ann.play(3)
 
@@ -41,7 +41,7 @@ def test_a_closed_tab_is_found_again_under_my_games(ann: Person) -> None:
     ann.page.get_by_role("link", name=re.compile("^Play on: .*, your turn$")).click()
     expect(ann.page).to_have_url(re.compile(table))
     assert ann.until_asked()
-    assert ann.look() == before
+    ann.until_it_looks(before)
     ann.play(2)
 
 
@@ -62,7 +62,7 @@ def test_the_server_starts_again_and_play_goes_on(mortal: Server, newcomer: Newc
     expect(offline).to_have_count(0)
 
     assert ann.until_asked()
-    assert ann.look() == before
+    ann.until_it_looks(before)
     ann.play(4)
     assert ann.until_asked()
-    assert ann.log.get_by_text(re.compile(r"^Turn \d+:")).count() > 1
+    expect(ann.log.get_by_text(re.compile(r"^Turn \d+:")).nth(1)).to_be_attached()

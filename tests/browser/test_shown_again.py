@@ -26,14 +26,14 @@ def test_the_others_turn_is_shown_again(newcomer: Newcomer, game: str) -> None:
     busy = ann.page.locator("[data-testid=table][data-busy=true]")
     busy.wait_for()
     expect(busy).to_have_count(0)
-    assert ann.look() == before
+    ann.until_it_looks(before)
     expect(ann.log).to_have_text(story, use_inner_text=True)
 
     again.click()
     busy.wait_for()
     ann.page.keyboard.press("Escape")  # enough of it
     expect(busy).to_have_count(0)
-    assert ann.look() == before
+    ann.until_it_looks(before)
 
 
 def test_the_last_battle_stays_until_the_next_one(newcomer: Newcomer) -> None:

@@ -69,7 +69,7 @@ def test_a_secret_choice_is_still_there_after_a_reload(ann: Person, bob: Person)
     play_together((ann, bob), 2)
     for person in (ann, bob):
         assert person.until_asked()
-        assert "which card" in person.look().prompt
+        expect(person.prompt).to_contain_text("which card")
     card = ann.look().lit[-1].removeprefix("card:")
     [_, _, face] = forms(card)
     ann.answer(strongest)

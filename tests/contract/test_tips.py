@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from random import Random
@@ -19,7 +20,11 @@ from tests.kit.rules import rule
 
 every_game = pytest.mark.parametrize("game", REGISTERED.values(), ids=REGISTERED)
 
-ABOUT = 20
+FEWEST = 18
+MOST = 48
+"""A game of many kinds of cards has more kinds of questions; most of them are rare."""
+FIRST = 24
+"""So many games are looked at, to see what is met."""
 MOST_GAMES = 40
 MOST_ANSWERS = 1_500
 OLD = ("whoever", "whomever", "shall", "dear", "reckon", " he ", " him ", " his ")
@@ -61,9 +66,9 @@ def test_each_tip_comes_up_in_some_game(game: Game[Any, Any]) -> None:
 
 
 @every_game
-def test_about_twenty_tips_are_short_and_name_their_rule(game: Game[Any, Any]) -> None:
+def test_tips_are_short_and_name_their_rule(game: Game[Any, Any]) -> None:
     tips = tips_of(game)
-    assert ABOUT - 2 <= len(tips) <= ABOUT + 5
+    assert FEWEST <= len(tips) <= MOST
     assert len({tip.id for tip in tips}) == len(tips) == len({tip.say for tip in tips})
     for tip in tips:
         assert tip.id.startswith(f"{game.name}.")
@@ -72,6 +77,23 @@ def test_about_twenty_tips_are_short_and_name_their_rule(game: Game[Any, Any]) -
         assert tip.say[0].isupper() and tip.say[-1] in ".!?", tip.say
         assert not any(word in f" {tip.say.lower()} " for word in OLD), tip.say
         assert tip.rule in game.rules, tip.rule
+
+
+@rule("table.hint")
+@every_game
+def test_every_kind_of_question_that_first_games_bring_has_its_tip(game: Game[Any, Any]) -> None:
+    """What players are asked in one game of eight or more, and have to choose: one sentence for each."""
+    met: Counter[str] = Counter()
+    for seed in range(FIRST):
+        table = a_first_game(game, seed)
+        here = {
+            asked.ask
+            for seat, _ in played(table, Random(seed))
+            if (asked := table.questions[seat]).region is not None or len(asked.values) > 1
+        }
+        met.update(here)
+    told = {tip.when.ask for tip in tips_of(game)}
+    assert {ask for ask, games in met.items() if games * 8 >= FIRST} - told == set()
 
 
 @every_game

@@ -26,7 +26,7 @@ ON_BOTH = {
         "test_privacy",
         "test_snapshots",
     ),
-    *("test_invitations", "test_leaks", "test_play", "test_replays", "test_rest", "test_return", "test_writer"),
+    *("test_invitations", "test_play", "test_replays", "test_rest", "test_return", "test_writer"),
 }
 """The files whose tests run on every kind of database: those about storage, and whole flows through every query. What
 is decided before anything is written is the same on both, and is tested once."""

@@ -110,7 +110,7 @@ class OfFigures(Secrets):
     view_fields = cards | {
         *("viewer", "players", "phase", "turns", "turn_limit", "sizes", "largest", "seat", "direction", "sneaks"),
         *("orders", "stuns", "cards", "made", "figures", "lines", "captives", "gone", "hand_sizes", "draw_pile"),
-        *("attacker", "opponent", "defender", "victim", "blow"),
+        *("attacker", "opponent", "defender", "victim", "blow", "next_seat"),
     }
     part_fields = {
         "figures": frozenset(("id", "card", "owner", "start", "power", "wounded", "blasts", "dodges", "fears", "armor"))
@@ -169,7 +169,7 @@ class OfSynergy(Secrets):
             *("step", "round", "turns", "active", "drill", "winners", "won_by", "teams", "powers", "team_cards"),
             *("bases", "goal", "goals_shown", "drawn", "hand", "hand_sizes", "offers", "offer_sizes", "pending"),
             *("laden", "warriors", "deck", "discards", "removed", "unseen", "loose", "coins", "markers"),
-            *("suppressed", "orphans"),
+            *("suppressed", "orphans", "full_hits"),
         )
     )
     part_fields = {

@@ -19,8 +19,8 @@ from tests.server.kit import Served
 from tests.server.snoops import play_games
 from tests.server.truth import Truth, stored
 
-GAMES = int(os.environ.get("FRACAS_LEAK_GAMES", "20"))
-SHARES = {"figures": 1, "synergy": 5, "legacy": 10, "skirmish": 4}
+GAMES = int(os.environ.get("FRACAS_LEAK_GAMES", "14"))
+SHARES = {"figures": 1, "synergy": 4, "legacy": 7, "skirmish": 3}
 """Of each game one in so many of them is played."""
 
 

@@ -80,6 +80,26 @@ def test_figures(players: int, seed: int) -> None:
             assert sent(other, viewer) == sent(table, viewer)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_is_marked_at_figures_tells_nobody_a_hand(players: int) -> None:
+    """figures.win: marks, their order and warnings near the end, for the one who is asked, whatever the others hold."""
+    random = Random(players)
+    marked = other_hands = 0
+    for seed in range(4):
+        for table in decisions(FIGURES.start(players=players, seed=seed), random, most=3_000):
+            for seat in table.waiting_for:
+                shown = table.options(seat)
+                if not any(option.mark for option in shown):
+                    continue
+                marked += 1
+                for _ in range(8):
+                    other = with_other_cards(table, seat, random)
+                    other_hands += other.flow.state.hands != table.flow.state.hands
+                    assert other.options(seat) == shown
+                    assert sent(other, seat) == sent(table, seat)
+    assert marked and other_hands
+
+
 @pytest.mark.parametrize("rounds", [1, 2])
 @pytest.mark.parametrize("seed", range(3))
 def test_legacy(rounds: int, seed: int) -> None:

@@ -25,6 +25,8 @@ export abstract class AnsweredTable extends SeenTable {
   protected passesOn = false;
   /** Something was undone: the next question is to be thought over again, even if there is only one answer. */
   protected thinksAgain = false;
+  /** What comes of taking back has not been heard yet: a second click would take back one answer more. */
+  protected takingBack = false;
 
   abstract whyNot: (thing: string) => Promise<Reason | null>;
   /** Is it on its way? Not while the table is out of reach. */
@@ -145,10 +147,10 @@ export abstract class AnsweredTable extends SeenTable {
   }
 
   undo(): void {
-    if (this.undoing === 'none') return;
+    if (this.undoing === 'none' || this.takingBack) return;
     this.passesOn = false;
     this.thinksAgain = true;
-    this.wish({ type: 'AskUndo', seat: this.viewer });
+    this.takingBack = this.wish({ type: 'AskUndo', seat: this.viewer });
   }
 
   settleUndo(seat: number, agree: boolean): void {

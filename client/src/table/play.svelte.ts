@@ -35,6 +35,16 @@ import { notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
 const BEHIND = 4;
+/** What says that taking back was done, is asked of the others, or is refused. */
+const ENDS_TAKING_BACK = new Set<ToBrowser['type']>([
+  'Scene',
+  'UndoAsked',
+  'UndoSettled',
+  'Refused',
+  'Problem',
+  'Welcome',
+]);
+
 export class TablePlay extends AnsweredTable {
   /** Hints, and bots that answer for the player. */
   readonly advice: Advice;
@@ -187,6 +197,7 @@ export class TablePlay extends AnsweredTable {
     const before = this.room;
     this.room = heard(before, message);
     this.acts.receive(message);
+    if (ENDS_TAKING_BACK.has(message.type)) this.takingBack = false;
     if (message.type === 'Welcome') {
       this.advice.thinking = false; // Whatever was asked for was asked on the line before.
       this.#reasons.lost();

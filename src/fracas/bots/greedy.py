@@ -51,7 +51,7 @@ class GreedyBot:
         draw = self._random.random
         flow = sight.imagine(draw)
         passing = question_of(flow).passing
-        trials = Trials(sight, self._random, self._judge)
+        trials = Trials(sight, self._random, self._judge, self.samples)
         weighed, totals, samples = self._weighed(
             trials, self._some(answers(flow, sight.seat, draw, PLACES), passing), passing
         )
@@ -70,7 +70,7 @@ class GreedyBot:
                     candidates.insert(0, candidates.pop(place))
                     break
         if samples == self.samples:  # else it was told to stop
-            best = Sanity(sight, self._checking, self._over, trials.settled).best(candidates, SAME)
+            best = Sanity(sight, self._checking, self._over, trials).best(candidates, SAME)
             if best is not candidates[0]:
                 candidates.remove(best)
                 candidates.insert(0, best)

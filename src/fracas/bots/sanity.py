@@ -6,20 +6,23 @@ the true one. What counts as harm is said by the game's module in `fracas.bots.e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import chain
+from operator import length_hint
 from random import Random
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, cast, final
 
 from fracas.bots.bot import Candidate
 from fracas.bots.deadline import Over
 from fracas.bots.evaluation import doomed_of, evaluation, leading_of, regret_of, sense_of
-from fracas.bots.imagined import FORESEEN, at_random, joined, question_of, resolution_of
+from fracas.bots.imagined import FORESEEN, at_random, joined, question_of
+from fracas.bots.paths import Known, Paths
+from fracas.bots.trials import Trials
 from fracas.core.certain import decided
 from fracas.core.marks import LOSES
-from fracas.core.question import Draw, Part, Question, Roll
+from fracas.core.question import Answer, Draw, Part, Roll
 from fracas.core.sight import Sight
-from fracas.core.tell import Tell
+from fracas.core.tell import Tell, silence
 
 WORLDS: Final = 4
 """How many tables it imagines for each answer: enough that a blow at a friend hits at one of them, if it is aimed."""
@@ -43,12 +46,28 @@ class Came(NamedTuple):
     """By the seat's own hand, on average."""
     doomed: float
     """How many of its leaders are as good as dead, whatever chance brings."""
-    share: float = 0.0
-    """Of the victory, as the evaluation sees it then."""
 
     @property
     def sane(self) -> bool:
         return self.harm == 0.0 and self.doomed == 0.0
+
+
+@final
+class World:
+    """An imagined table, or the luck that leads to it."""
+
+    __slots__ = ("foreseen", "kind", "number", "rest", "spoilt", "table")
+
+    def __init__(self, random: Random) -> None:
+        self.foreseen = [random.random() for _ in range(FORESEEN)]
+        self.rest: list[float] | None = None
+        """What is left of that once the table is imagined; None before."""
+        self.table: Any = None
+        """The table itself, if nobody has played at it."""
+        self.spoilt = False
+        """It takes more luck than was foreseen: each time another."""
+        self.number = 0
+        self.kind = 0
 
 
 class Sanity:
@@ -59,11 +78,12 @@ class Sanity:
         sight: Sight[Any, Any],
         random: Random,
         over: Over | None = None,
-        settled: Callable[[Part], bool] | None = None,
+        trials: Trials | None = None,
     ) -> None:
-        """It looks at no more answers once its time is ``over``; what is ``settled`` comes to the same everywhere."""
+        """It looks at no more answers once its time is ``over``, and need not find again what ``trials`` know."""
         self._sight = sight
-        self._settled = settled
+        self._trials = trials
+        self._paths = Paths(sight, WEIGHED, ANEW, None if trials is None else trials.paths.asked)
         self._over = over
         self._random = random
         self._regret = regret_of(sight.game)
@@ -73,8 +93,9 @@ class Sanity:
         self._known: dict[Part, Came] = {}
         self._worth: dict[Part, float] = {}
         self._fatal: dict[Part, bool] = {}
-        self._foreseen = [[random.random() for _ in range(FORESEEN)] for _ in range(WORLDS)]
-        self._further: list[list[float]] = []
+        self._can_be_known = self._paths.can_be_known and (self._doomed is None or not sight.game.has.hidden)
+        self._worlds = [World(random) for _ in range(WORLDS)]
+        self._further: list[World] = []
 
     def slip(self, answers: Sequence[Part]) -> Part | None:
         """Any answer that does no harm; None if none was found."""
@@ -93,9 +114,9 @@ class Sanity:
         to see it."""
         if not self.came_of(answer).sane or self._is_fatal(answer):
             return False
-        if self._regret is None or (self._settled is not None and self._settled(answer)):
+        if self._regret is None or self._is_settled(answer):
             return True
-        return all(self._play(answer, foreseen).harm == 0.0 for foreseen in self._more())
+        return all(self._play(answer, world).harm == 0.0 for world in self._more())
 
     def best(self, candidates: Sequence[Candidate], same: float) -> Candidate:
         """The first of ``candidates``, best first, unless it does harm and one that does none is as good but for
@@ -120,8 +141,8 @@ class Sanity:
             return False
         known = self._fatal.get(answer)
         if known is None:
-            worlds = self._foreseen + self._more()
-            known = self._fatal[answer] = not any(self._is_survived(answer, each) for each in worlds)
+            worlds = self._worlds + self._more()
+            known = self._fatal[answer] = not any(self._is_survived(answer, each.foreseen) for each in worlds)
         return known
 
     def _is_survived(self, answer: Part, foreseen: list[float]) -> bool:
@@ -146,17 +167,19 @@ class Sanity:
         """The share of the victory that the evaluation sees where the seat may do something new, on average."""
         known = self._worth.get(answer)
         if known is None:
-            worlds = self._foreseen + self._more()
-            known = sum(self._play(answer, foreseen).share for foreseen in worlds) / WEIGHED
+            worlds = self._worlds + self._more()
+            known = sum(self._share(answer, world) for world in worlds) / WEIGHED
             self._worth[answer] = known
         return known
 
-    def _more(self) -> list[list[float]]:
-        """The luck of further tables, the same for each answer."""
+    def _more(self) -> list[World]:
+        """Further tables, the same for each answer."""
         if not self._further:
-            more = range(WEIGHED - WORLDS)
-            self._further = [[self._random.random() for _ in range(FORESEEN)] for _ in more]
+            self._further = [World(self._random) for _ in range(WEIGHED - WORLDS)]
         return self._further
+
+    def _is_settled(self, answer: Part) -> bool:
+        return self._trials is not None and self._trials.settled(answer)
 
     def came_of(self, answer: Part) -> Came:
         """What comes of ``answer``, until the seat may do something new."""
@@ -165,10 +188,10 @@ class Sanity:
             if self._regret is None and self._doomed is None:
                 found = Came(0.0, 0.0)
             else:
-                if self._settled is not None and self._settled(answer):
-                    worlds = [self._play(answer, self._foreseen[0])] * WORLDS
+                if self._is_settled(answer):
+                    worlds = [self._play(answer, self._worlds[0])] * WORLDS
                 else:
-                    worlds = [self._play(answer, foreseen) for foreseen in self._foreseen]
+                    worlds = [self._play(answer, world) for world in self._worlds]
                 found = Came(sum(each.harm for each in worlds) / WORLDS, min(each.doomed for each in worlds))
             self._known[answer] = found
         return found
@@ -180,35 +203,60 @@ class Sanity:
         """What surely loses the game, where something else may not."""
         return {answer for answer, mark in decided(self._sight).items() if mark == LOSES}
 
-    def _play(self, answer: Part, foreseen: list[float]) -> Came:
-        sight, regret, doomed = self._sight, self._regret, self._doomed
-        draw: Draw = chain(foreseen, iter(self._random.random, None)).__next__
+    def _play(self, answer: Part, world: World) -> Came:
+        """What comes of it at one table: it is known if the same answers and dice have led there before."""
+        if world.rest is None:
+            world.table = self._imagined(world)
+        draw = self._luck(world.rest)
+        known: Known | None = None
+        path: list[Answer] = []
+        if self._can_be_known and not world.spoilt:
+            known = self._paths.walk(answer, world.number, world.kind, draw, path)
+            if known.ended:
+                came: Came = known.came
+                return came
+        state = self._imagined(world) if world.table is None else world.table
+        world.table = None
+        return self._played(answer, world, state, draw, known, path)
+
+    def _played(
+        self, answer: Part, world: World, state: Any, draw: Draw, known: Known | None, path: list[Answer]
+    ) -> Came:
+        regret, doomed, seat = self._regret, self._doomed, self._sight.seat
         harm = 0.0
         listening = False
 
         def tell(event: Any, *facts: Any) -> None:
             nonlocal harm
             if listening and regret is not None:
-                harm += regret(flow.state, sight.seat, event, facts)
+                harm += regret(state, seat, event, facts)
 
-        flow = sight.imagine(draw, tell=cast("Tell", tell))
-        sense = sense_of(sight.game)
-        resolution, question = resolution_of(flow), question_of(flow)
-        given = joined(question, sight.seat, answer, draw)
+        resolution, question = self._paths.begin(state, cast("Tell", tell))
         listening = True
-        try:
-            while True:
-                question = resolution.send(given)
-                if question.ask == ANEW and _asks(question, sight.seat):
-                    break
-                wise = None if sense is None or isinstance(question, Roll) else sense(flow.state, question, draw)
-                given = at_random(question, draw) if wise is None else wise
-        except StopIteration:
-            pass
-        lost = 0.0 if doomed is None else doomed(flow.state, sight.seat)
-        return Came(harm, lost, self._evaluate(flow.state)[sight.seat])
+        known = self._paths.play(answer, world.number, state, resolution, question, draw, known, path)
+        came = Came(harm, 0.0 if doomed is None else doomed(state, seat))
+        if known is not None:
+            self._paths.keep(known, world.number, state, came)
+        return came
 
+    def _share(self, answer: Part, world: World) -> float:
+        """The share of the victory that the evaluation sees then."""
+        state = self._imagined(world)
+        draw = self._luck(world.rest)
+        resolution, question = self._paths.begin(state, silence)
+        self._paths.play(answer, world.number, state, resolution, question, draw, None, [])
+        return self._evaluate(state)[self._sight.seat]
 
-def _asks(question: Question, seat: int) -> bool:
-    seats: Sequence[int] = getattr(question, "seats", ()) or (getattr(question, "seat", -1),)
-    return seat in seats
+    def _imagined(self, world: World) -> Any:
+        foreseen = iter(world.foreseen)
+        state = self._sight.imagination.sample(chain(foreseen, iter(self._random.random, None)).__next__)
+        if world.rest is None:
+            left = length_hint(foreseen)
+            world.rest = world.foreseen[FORESEEN - left :]
+            world.spoilt = left == 0
+            world.number = self._paths.tables.number(state)
+            world.kind = self._paths.tables.kind(state)
+        return state
+
+    def _luck(self, rest: list[float] | None) -> Draw:
+        return chain(rest or (), iter(self._random.random, None)).__next__

@@ -315,6 +315,12 @@ class Game(ABC, Generic[S, V]):
         """What has changed in everybody's view, and in the views of single seats besides; ``old`` is brought up
         to date. It says only what a viewer sees: that something is named tells them that it has changed."""
 
+    def covering(self, boundary: V, now: V) -> list[S]:  # noqa: ARG002
+        """States as an imagination has them, which have between them all that other seats may answer in secret before
+        this resolution ends: what is proved in all of them holds whatever is hidden. None where nobody can list them;
+        then nothing is proved of a question that several answer in secret."""
+        return []
+
     @abstractmethod
     def imagination(self, boundary: V, now: V) -> Imagination[S]:
         """From what a seat knew when the resolution began and what it knows now: the states, as of the

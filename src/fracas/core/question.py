@@ -55,13 +55,17 @@ class Choice(Question):
     Commit of one seat, which is always put to a person.
     """
 
-    __slots__ = ("options", "seat")
+    __slots__ = ("about", "options", "seat")
 
-    def __init__(self, seat: int, ask: str, options: Sequence[int], passing: int | None = None) -> None:
+    def __init__(
+        self, seat: int, ask: str, options: Sequence[int], passing: int | None = None, about: object = None
+    ) -> None:
         self.ask = ask
         self.seat = seat
         self.options = options
         self.passing = passing
+        self.about = about
+        """What the rules are in the middle of, where the state does not say it: only for the game's own words."""
 
 
 @final

@@ -47,6 +47,12 @@ class Sight(Generic[S, V]):
         forked if it is to ``keep`` snapshots, and tells what happens if somebody listens."""
         return Flow(self.game, self.imagination.sample(draw), since=self._since, keep=keep, tell=tell)
 
+    def covering(self) -> list[Flow[S]]:
+        """Games like this one that have, between them, all that others may answer in secret now; none where the game
+        cannot list them (`Game.covering`)."""
+        since = self._since
+        return [Flow(self.game, state, since=since) for state in self.game.covering(self._boundary, self.view)]
+
     @property
     def imagination(self) -> Imagination[S]:
         """The states, as of the boundary, that may be true; built on first use, because it is expensive."""

@@ -174,7 +174,7 @@ def test_more_def_is_asked_for_if_and_only_if_some_die_comes_out_otherwise(plus:
     blow = Blow(0, 1, False, ATTACK)
     blow.plus, blow.defence = plus, against
     matters = any(_hits(die, plus, against) != _hits(die, plus, against + 2) for die in range(1, 7))
-    assert raises(blow) == matters
+    assert raises.holds(blow, blow.target, 0, blow.target) == matters
     assert [blow.hits(die) for die in range(1, 7)] == [_hits(die, plus, against) for die in range(1, 7)]
     assert [die >= blow.needs() for die in range(1, 7)] == [_hits(die, plus, against) for die in range(1, 7)]
 

@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-import fracas.games.skirmish
 from fracas.core.listener import Listener
-from fracas.core.needs import NOTHING, Need, say, slots_in
+from fracas.core.needs import NOTHING, Need, hold, say, slots_in
 from fracas.games.skirmish import SKIRMISH, passives
 from fracas.games.skirmish.abilities import ability as home
 from fracas.games.skirmish.abilities import items
-from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS, COUNT, FIRST_HERO, FIRST_OWN
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, FIRST_OWN
 from fracas.games.skirmish.abilities.needs import BY_A_CLICK, NATURE, READY
 from fracas.games.skirmish.abilities.saying import (
     ITEM_SLOTS,
     SLOTS,
     why_moot,
     why_not_aim,
+    why_not_fast,
     why_not_item,
     why_not_use,
 )
 from fracas.games.skirmish.abilities.using import HERO_CLICKS, OWN_CLICKS
 from fracas.games.skirmish.acts import ABILITY
-from fracas.games.skirmish.card import ALWAYS, FAST
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.done import ACTED, MARCHED, MOVED, SHOT
 from fracas.games.skirmish.moving.actions import can_move, why_not_move
-from fracas.games.skirmish.rows import OWN_ROWS
 from fracas.games.skirmish.state import ALIVE, TURN, State
 from fracas.games.skirmish.stats import is_hero, owns
 from fracas.games.skirmish.striking.attack import can_shoot, why_not
 from fracas.games.skirmish.striking.odds import ATTACK, Blow, weigh
-from fracas.games.skirmish.striking.reactions import LOSSES, ROLLS, ability_of, unit_of, usable_before_roll
+from fracas.games.skirmish.striking.reactions import (
+    LOSSES,
+    ROLLS,
+    Fast,
+    Loss,
+    ability_of,
+    could_reduce,
+    unit_of,
+    usable_before_roll,
+)
 from fracas.games.skirmish.telling.words import target_option
 from fracas.games.skirmish.turns.recruiting import MOST_ALIVE
 from tests.games.skirmish.fights import near
@@ -47,7 +52,6 @@ from tests.kit.needs import Blanking, Case, blanked
 from tests.kit.skirmish import Table
 
 TO = Listener.nobody()
-RULES = Path(fracas.games.skirmish.__file__).parent
 CLICK = "every click"
 ITEM = "every item"
 ABILITIES = [it for it in home.ABILITIES if it is not None]
@@ -60,6 +64,8 @@ def every_need() -> Iterator[tuple[str, Need[Any]]]:
     for it in ABILITIES:
         yield from ((ABILITY_IDS[it.number], need) for need in (*it.needs, *it.aims))
     for each in ROLLS:
+        yield from ((ABILITY_IDS[each.number], need) for need in (*each.when, *each.aims))
+    for each in LOSSES:
         yield from ((ABILITY_IDS[each.number], need) for need in each.aims)
     yield from ((ITEM, need) for need in items.BY_A_CLICK)
     for kind, use in enumerate(items.USES):
@@ -126,34 +132,56 @@ def item_cases(state: State, me: int, item: int) -> Iterator[Case]:
 
 
 def fast_cases(state: State, me: int) -> Iterator[Case]:
-    """Whether a fast ability helps somebody against a shot: nobody is told why not, because who is attacked is no part
-    of the position."""
-    shooter = next((other for other in range(len(state.units)) if state.side(other) != state.side(me)), None)
-    fast = [each for each in ROLLS if owns(state, me, each.number) and each.number > FIRST_OWN_FAST]
+    """Whether a fast ability helps somebody against an attack, and against damage."""
+    attacker = next((other for other in range(len(state.units)) if state.side(other) != state.side(me)), None)
     for target, unit in enumerate(state.units):
-        if shooter is None or not fast or unit.fate != ALIVE or state.side(target) != state.side(me):
+        if attacker is None or unit.fate != ALIVE or state.side(target) != state.side(me):
             continue
-        blow = Blow(shooter, target, True, ATTACK)
+        for each in (*ROLLS, *LOSSES):
+            of_every_hero = each.number < FIRST_OWN
+            if not (is_hero(state, me) and me == target if of_every_hero else owns(state, me, each.number)):
+                continue
+            if not hold(READY, state, me, each.number, NOTHING):
+                continue
+            if each in LOSSES:
+                yield fast_case(state, state, Loss(target), me, target, each, each.aims)
+                continue
+            for blow in blows(state, attacker, target):
+                if hold(each.when, blow, me, each.number, target):
+                    yield fast_case(state, state, blow, me, target, each, each.aims)
+                if hold(each.aims, state, me, each.number, target):
+                    yield fast_case(state, blow, blow, me, target, each, each.when)
+
+
+def blows(state: State, attacker: int, target: int) -> Iterator[Blow]:
+    """A shot, a strike, and shots that are fellhanded, difficult, or hit anyway."""
+    for kind in range(5):
+        blow = Blow(attacker, target, kind != 1, ATTACK)
         weigh(state, blow)
-        for each in fast:
-            if each.when(blow) and all(need.holds(state, me, each.number, target) for need in READY):
-                yield Case(
-                    *(state, me, each.number, target, [(ABILITY_IDS[each.number], each.aims)]),
-                    offered=offered_before(state, blow, me, each.number),
-                    told=None,
-                    sentence=lambda need: need.says,
-                )
+        blow.fellhanded = blow.fellhanded or kind == 2
+        blow.difficulty = blow.difficulty or kind == 3
+        blow.plus += 9 if kind == 4 else 0
+        yield blow
 
 
-FIRST_OWN_FAST = max(each.number for each in ROLLS if not each.aims)
-"""What every hero has is for the hero alone, and has no needs of its own."""
+def fast_case(
+    state: State, asked_of: Any, about: Blow | Loss, me: int, target: int, it: Fast, needs: list[Need[Any]]
+) -> Case:
+    offered = offered_before(state, about, me, it.number)
+    return Case(
+        *(asked_of, me, it.number, target, [(ABILITY_IDS[it.number], needs)]),
+        offered=offered,
+        told=lambda: None if offered() else second(why_not_fast(state, about, me, it.number, TO)),
+        sentence=lambda need: say(need.says, SLOTS, state, me, it.number, target, TO),
+    )
 
 
-def offered_before(state: State, blow: Blow, me: int, number: int) -> Callable[[], bool]:
+def offered_before(state: State, about: Blow | Loss, me: int, number: int) -> Callable[[], bool]:
     seat = state.units[me].seat
 
     def offered() -> bool:
-        return (me, number) in [(unit_of(each), ability_of(each)) for each in usable_before_roll(state, blow, seat)]
+        found = could_reduce(state, about.victim) if isinstance(about, Loss) else usable_before_roll(state, about, seat)
+        return (me, number) in [(unit_of(each), ability_of(each)) for each in found]
 
     return offered
 
@@ -370,74 +398,6 @@ def test_two_that_come_at_once_must_say_which_is_first() -> None:
 
 
 # -- the lists themselves
-
-
-def by_themselves() -> set[int]:
-    """The numbers of all own abilities that are declared to work by themselves."""
-    masks = [*passives.WEARS, *passives.ACTING]
-    found = {number for number in passives.GIVERS if number != passives.NOTHING_GIVES}
-    found |= {each.number for act in passives.BARS for each in act}
-    return found | {number for number in range(COUNT) if any(bits >> number & 1 for bits in masks)}
-
-
-def test_every_ability_has_a_home() -> None:
-    clicks = {*HERO_CLICKS, *(number for kind in OWN_CLICKS for number in kind)}
-    assert {it.number for it in ABILITIES} == clicks
-    fast = {each.number for each in (*ROLLS, *LOSSES)}
-    assert fast == {number for number, kind in enumerate(ABILITY_KINDS) if kind == FAST}
-    assert by_themselves() == {number for number in range(FIRST_OWN, COUNT) if ABILITY_KINDS[number] == ALWAYS}
-
-
-ELSEWHERE = {"focus": {"reactions", "words"}, "recruit": {"words"}, "raise-husk": {"reached"}}
-"""A setting makes Focus a fast ability; a recruit has its own price; a position may have Husks that were raised."""
-
-
-def test_the_rules_name_an_ability_in_its_home_alone() -> None:
-    modules = {path.stem: path.read_text("utf-8") for path in sorted(RULES.rglob("*.py"))}
-    for number in range(FIRST_HERO, COUNT):
-        name = ABILITY_IDS[number]
-        homes = [stem for stem, text in modules.items() if f'("{name}"' in text.replace("(\n    ", "(")]
-        assert len([stem for stem in homes if stem not in ELSEWHERE.get(name, ())]) == 1, (name, homes)
-
-
-TREE = Path(__file__).parents[3]
-ALLOWED = (
-    "src/fracas/games/skirmish/abilities",  # rows and homes
-    "src/fracas/games/skirmish/units.toml",
-    "src/fracas/games/skirmish/rules.toml",  # the book
-    "src/fracas/games/skirmish/lessons",
-    "src/fracas/bots/evaluation/skirmish",
-)
-TOLD_OF = {
-    "raise-husk": {"reached.py"},
-    "second-coin": {"state.py", "view.py", "reached.py"},  # a field of the state
-    "granite-word": {"reactions.py", "damage.py", "fight.py"},  # their docstrings tell the steps of an attack
-    "grave-pull": {"fight.py"},
-    "grave-plate": {"adding-an-ability.md"},  # an example
-}
-
-
-def test_nobody_else_names_an_own_ability() -> None:
-    """Nor the terminal, nor the client: those with a name of two words, and two that are like no other word."""
-    ids = [row.id for row in OWN_ROWS if "-" in row.id or row.id in ("snare", "wail")]
-    names = {each: re.compile(rf"(?<![\w.-]){each.replace('-', '[-_ ]')}d?\b", re.IGNORECASE) for each in ids}
-    found = []
-    for folder in ("src/fracas", "client/src", "docs/guides", "tests/kit"):
-        for path in sorted(TREE.joinpath(folder).rglob("*")):
-            name = path.relative_to(TREE).as_posix()
-            if path.suffix not in (".py", ".toml", ".ts", ".svelte", ".md") or "/web/" in name or "generated" in name:
-                continue
-            if name.startswith(ALLOWED):
-                continue
-            text = path.read_text("utf-8")
-            words = text.lower().replace("-", " ").replace("_", " ")
-            found += [
-                (each, name)
-                for each, pattern in names.items()
-                if each.replace("-", " ") in words and path.name not in TOLD_OF.get(each, ()) and pattern.search(text)
-            ]
-    assert {"mark-prey", "snare"} < {*ids}
-    assert found == []
 
 
 def test_every_name_in_a_sentence_stands_for_something() -> None:

@@ -7,9 +7,13 @@ import math
 from fracas.core.asked import Asked
 from fracas.core.plane.disc import gap
 from fracas.core.question import Choice
+from fracas.core.tell import silence
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.acts import ABILITY, MARCH, MOVE, PUSH, STRIKE, act
 from fracas.games.skirmish.bodies import disc_of
+from fracas.games.skirmish.striking.odds import ATTACK, Blow, weigh
+from fracas.games.skirmish.striking.reactions import PASS, Loss, ability_of, before_roll
+from tests.games.skirmish.fights import near
 from tests.games.skirmish.test_words import asked_of, duel
 from tests.games.skirmish.wandering import sessions
 from tests.kit.rules import rule
@@ -123,3 +127,66 @@ def test_every_thing_that_can_be_asked_about_is_possible_or_has_a_reason() -> No
                         assert "  " not in reason.sentence
                         rules.add(reason.rule)
     assert len(rules) > 6
+
+
+# -- fast abilities
+
+
+def asked_before(table: Table, about: Blow | Loss, seat: int) -> Asked:
+    """Where a fast ability is asked for; whichever else the seat has says why it is not."""
+    question = Choice(seat, "fast", [PASS], PASS, about)
+    return Asked(SKIRMISH, table.state, question, seat, 1, ["Ann", "Bob"])
+
+
+def why_not_fast(table: Table, about: Blow | Loss, ability: str, seat: int = 1) -> tuple[str, str]:
+    asked = asked_before(table, about, seat)
+    assert f"ability:{ability}" in [thing for thing, _ in asked.things]
+    reason = asked.why_not(f"ability:{ability}")
+    assert reason is not None
+    return reason.rule, reason.sentence
+
+
+@rule("skirmish.ability.fast", "skirmish.own.oath-shield", "skirmish.hero.guard", "skirmish.hero.shrug-off")
+def test_a_fast_ability_says_what_the_attack_lacks() -> None:
+    table = Table()
+    guard = table.put(0, "grave.guard", 10, 10)
+    axe = near(guard, 1, "cinder.axe")
+    brokka = near(axe, 1, "cinder.brokka", 3)
+    table.energy(1, 9)
+    question = next(before_roll(table.state, silence, weighed(table, guard.number, axe.number)))
+    assert isinstance(question, Choice)
+    assert [ability_of(option) for option in question.options[1:]] == [table.ability("oath-shield")]
+    assert isinstance(question.about, Blow) and question.about.target == axe.number
+
+    hopeless = weighed(table, guard.number, axe.number)
+    hopeless.plus += 9
+    assert why_not_fast(table, hopeless, "oath-shield") == (
+        "skirmish.own.oath-shield",
+        "2 more Def would change nothing: the same dice would hit.",
+    )
+    at_a_hero = weighed(table, guard.number, brokka.number)
+    assert why_not_fast(table, at_a_hero, "oath-shield")[1] == "Thane Brokka Ashmantle is a hero."
+    assert why_not_fast(table, weighed(table, guard.number, axe.number), "guard") == (
+        "skirmish.hero.guard",
+        "Guard is for Thane Brokka Ashmantle alone.",
+    )
+    assert why_not_fast(table, hopeless, "shrug-off")[1] == "You are asked for Shrug off when Hp are about to be lost."
+    assert why_not_fast(table, Loss(brokka.number), "guard")[1].startswith("You are asked for Guard when somebody")
+    brokka.it.used = (table.ability("oath-shield"),)
+    assert why_not_fast(table, weighed(table, guard.number, axe.number), "oath-shield") == (
+        "skirmish.ability.cost",
+        "Thane Brokka Ashmantle has used Oath shield in this turn.",
+    )
+    asked = asked_before(table, hopeless, 1)
+    for ability, sentence in (
+        ("recover", "Recover is used in your own turn."),
+        ("wail", "None of your units has Wail."),
+    ):
+        reason = asked.why_not(f"ability:{ability}")
+        assert reason is not None and reason.sentence == sentence
+
+
+def weighed(table: Table, attacker: int, target: int) -> Blow:
+    blow = Blow(attacker, target, False, ATTACK)
+    weigh(table.state, blow)
+    return blow

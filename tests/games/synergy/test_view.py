@@ -15,6 +15,7 @@ from fracas.games.synergy.content import SECRET
 from fracas.games.synergy.events.setup import Scattered
 from fracas.games.synergy.numbers import DROP, GIVE
 from fracas.games.synergy.rows import is_gadget, number_of
+from fracas.games.synergy.shown import Shown
 from fracas.games.synergy.state import State
 from fracas.games.synergy.terms import NO_CARD
 from fracas.games.synergy.turns.gadgets import NOTHING
@@ -186,7 +187,7 @@ def test_a_spectators_view_can_be_sent_as_json() -> None:
     for number, session in enumerate(random_session(4, 9)):
         if number % 20 == 0:
             seen = session.view()
-            assert msgspec.json.decode(msgspec.json.encode(seen), type=View) == seen
+            assert msgspec.json.decode(msgspec.json.encode(seen), type=Shown) == seen
         if number > 200:
             break
 

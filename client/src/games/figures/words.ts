@@ -75,17 +75,6 @@ export function figureLabel(
   return parts.join(', ');
 }
 
-/** Whose turn comes after this one; the same seat if nobody else is left. */
-export function nextSeat(view: FiguresView): number {
-  const way = view.sneaks % 2 ? -view.direction : view.direction;
-  let seat = view.seat;
-  for (let step = 0; step < view.players; step += 1) {
-    seat = (seat + way + view.players) % view.players;
-    if (view.lines[seat]?.length) return seat;
-  }
-  return view.seat;
-}
-
 /** Is a seat out of the game? Nobody is before the armies stand. */
 export function isOut(view: FiguresView, seat: number): boolean {
   return view.phase !== 'muster' && view.phase !== 'opening' && !view.lines[seat]?.length;

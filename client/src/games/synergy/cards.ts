@@ -24,6 +24,8 @@ const UNKNOWN: Numbering = {
   no_target: Infinity,
   at_square: Infinity,
   at_card: Infinity,
+  attacked: 0,
+  cursed: Infinity,
 };
 const EMPTY: SynergyContent = {
   cards: [],

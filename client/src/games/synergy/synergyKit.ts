@@ -16,11 +16,12 @@ const card = (id: string, more: object = {}) => ({
   strength: 3,
   reach: null,
   kind: '',
+  attack_spends: false,
   ...more,
 });
 export const content = {
   cards: [
-    card('luck', { number: 9, secret: true, types: ['special'] }),
+    card('luck', { number: 9, secret: true, types: ['special'], attack_spends: true }),
     card('grenade', { number: 2, category: 'gadget', reach: { kind: 'thrown', distance: 4, size: 3 } }),
     card('polka', { number: 5, reach: { kind: 'area', distance: 0, size: 5 } }),
   ],
@@ -76,6 +77,8 @@ export const content = {
     no_target: 255,
     at_square: 256,
     at_card: 512,
+    attacked: 4,
+    cursed: 8,
   },
 } as unknown as SynergyContent;
 export const {
@@ -126,6 +129,7 @@ export const view = (warriors: WarriorView[], more: Partial<SynergyView> = {}): 
     seat: 0,
     active: 0,
     warriors,
+    full_hits: warriors.map(() => 6),
     markers: [],
     suppressed: [],
     loose: [],

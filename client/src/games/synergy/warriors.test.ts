@@ -98,12 +98,13 @@ describe('things', () => {
 });
 
 describe('warriors', () => {
-  it('have a full total that extra hits raise, and zombies three', () => {
+  it('have the full total that the server says, or more hits', () => {
+    const totals = { full_hits: [7, 3] };
     expect([
-      fullHits({ hits: 4, extra: 0, raised_by: -1 }),
-      fullHits({ hits: 7, extra: 1, raised_by: -1 }),
-      fullHits({ hits: 2, extra: 0, raised_by: 3 }),
-    ]).toEqual([6, 7, 3]);
+      fullHits(totals, warrior(0, 5, { hits: 4 })),
+      fullHits(totals, warrior(1, 5, { hits: 2 })),
+      fullHits(totals, warrior(1, 5, { hits: 5 })),
+    ]).toEqual([7, 3, 5]);
   });
 
   it('make room for each other, and stand over bodies', () => {
@@ -142,18 +143,17 @@ describe('warriors', () => {
   });
 
   it('show to their owner which face-down cards a hex or an attack has touched', () => {
-    const peace = { ...content, cards: [{ ...content.cards[0]!, id: 'inner-peace' }, ...content.cards.slice(1)] };
     const words = (...marks: number[]): string[] => {
       const shown = warrior(0, 16, { down: [0, 1], downs: 2, marks });
-      return heldBy(peace, view([shown]), shown).map(
-        (held) => `${heldWords(peace, held)} / ${ribbonOf(held)} /${asideOf(held)}`,
+      return heldBy(content, view([shown]), shown).map(
+        (held) => `${heldWords(content, held)} / ${ribbonOf(held)} /${asideOf(held)}`,
       );
     };
     expect(words()).toEqual([
       'LUCK, face down / Face down: only you see it / (face down)',
       'GRENADE, face down / Face down: only you see it / (face down)',
     ]);
-    expect(words(1, 1)[0]).toBe('LUCK, face down, spent / Face down, spent: only you see it / (face down, used)');
+    expect(words(4, 4)[0]).toBe('LUCK, face down, spent / Face down, spent: only you see it / (face down, used)');
     expect(words(8, 8)).toEqual([
       'LUCK, face down / Face down: only you see it / (face down)',
       'GRENADE, face down, suppressed / Face down, suppressed: only you see it / (face down, suppressed)',

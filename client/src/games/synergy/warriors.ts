@@ -14,14 +14,9 @@ import {
 import { squareName } from './squares';
 import type { SynergyContent, SynergyView, WarriorView } from './types';
 
-/** Of a warrior without extra hits. */
-export const HITS = 6;
-const ZOMBIE = 3;
-
-/** The full total: what it may have at the most. */
-export function fullHits(warrior: Pick<WarriorView, 'hits' | 'extra' | 'raised_by'>): number {
-  const full = warrior.raised_by >= 0 ? ZOMBIE : HITS + warrior.extra;
-  return Math.max(full, warrior.hits, 1);
+/** The full total: what it may have at the most, and what it has if that is more. */
+export function fullHits(view: Pick<SynergyView, 'full_hits'>, warrior: Pick<WarriorView, 'id' | 'hits'>): number {
+  return Math.max(view.full_hits[warrior.id] ?? 0, warrior.hits, 1);
 }
 
 /** What is left of them: a blow that kills takes more than there is, and somebody may still answer it. */
@@ -76,7 +71,7 @@ export function warriorWords(content: SynergyContent, view: SynergyView, warrior
   const name = `${warriorName(content, warrior)}, ${whose} ${team}${where}`;
   if (warrior.life === 'dead') return `${name}, dead`;
   if (warrior.life === 'gone') return `${name}, has left the board`;
-  const parts = [`${hitsLeft(warrior)} of ${fullHits(warrior)} hits`];
+  const parts = [`${hitsLeft(warrior)} of ${fullHits(view, warrior)} hits`];
   for (const status of statusesOf(content, warrior)) parts.push(status.name);
   for (const flag of flagsOf(content, warrior))
     parts.push(`carries the flag of the ${flagTeam(content, flag)?.name ?? ''}`);
@@ -96,9 +91,6 @@ export interface Held {
   spent: '' | 'turn' | 'game';
 }
 
-/** The bit of a face-down card whose warrior has attacked since; above it are those of the one who has cursed its gadgets. */
-const ATTACKED = 1;
-
 /** The power cards of a warrior that the viewer can read, the open ones first. */
 export function heldBy(content: SynergyContent, view: SynergyView, warrior: WarriorView): Held[] {
   const open = (card: number): Held => ({
@@ -109,8 +101,9 @@ export function heldBy(content: SynergyContent, view: SynergyView, warrior: Warr
   });
   const closed = (card: number, place: number): Held => {
     const mark = warrior.marks[place] ?? 0;
-    const spent = mark % 2 === ATTACKED && cardOf(content, card)?.id === 'inner-peace';
-    return { card, down: true, suppressed: mark > ATTACKED && isGadget(content, card), spent: spent ? 'game' : '' };
+    const { attacked, cursed } = content.numbering;
+    const spent = (mark & attacked) !== 0 && cardOf(content, card)?.attack_spends;
+    return { card, down: true, suppressed: mark >= cursed && isGadget(content, card), spent: spent ? 'game' : '' };
   };
   return [...warrior.cards.filter((card) => cardOf(content, card)).map(open), ...warrior.down.map(closed)];
 }

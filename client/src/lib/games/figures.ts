@@ -108,7 +108,7 @@ export interface FiguresOutlook {
   fights: FightInfo[];
 }
 
-/** The table as one viewer sees it; of what belongs to seats, only what is their own. */
+/** The table as one viewer sees it, with what follows from it by the rules. */
 export interface FiguresView {
   viewer: number;
   players: number;
@@ -138,6 +138,7 @@ export interface FiguresView {
   defence_card: number;
   victim: number;
   blow: number;
+  next_seat: number;
 }
 
 /** A toy line: four figures, also an army for a quick start. */

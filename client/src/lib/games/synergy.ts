@@ -38,6 +38,7 @@ export interface CardInfo {
   strength: number;
   reach: ReachRow | null;
   kind: string;
+  attack_spends: boolean;
 }
 
 /** What may lie on a square. */
@@ -58,6 +59,8 @@ export interface Numbering {
   no_target: number;
   at_square: number;
   at_card: number;
+  attacked: number;
+  cursed: number;
 }
 
 /** How far a card reaches. */
@@ -177,7 +180,7 @@ export interface SynergyOutlook {
   aims: AimInfo[];
 }
 
-/** The table as one viewer sees it; of what belongs to seats, only what is their own. */
+/** The table as one viewer sees it, with what follows from it by the rules. */
 export interface SynergyView {
   viewer: number;
   players: number;
@@ -227,6 +230,7 @@ export interface SynergyView {
   markers: number[][];
   suppressed: number[][];
   orphans: number[][];
+  full_hits: number[];
 }
 
 /** A team as a screen shows it. */

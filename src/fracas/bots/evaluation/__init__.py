@@ -89,9 +89,11 @@ class Hidden(NamedTuple):
 
     seen: Callable[[Any, int], Any]
     """From a state and a seat to all of that: equal where the evaluation reads the same."""
-    put: Callable[[Any, Any, int], bool]
-    """Into a state what lies hidden from a seat at another table; False where the rules read of it without asking, so
-    that there it might have come otherwise."""
+    read: Callable[[Any, int], Any]
+    """From a state and a seat to what of it the rules read without asking anybody: where that is equal, the same
+    answers and dice come to the same."""
+    put: Callable[[Any, Any, int], None]
+    """Into a state what lies hidden from a seat at another table, where the same is read."""
 
 
 @cache

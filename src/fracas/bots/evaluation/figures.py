@@ -87,12 +87,15 @@ def unseen(state: State, seat: int) -> list[tuple[int, ...]]:
     return [() if other == seat else tuple(hand) for other, hand in enumerate(state.hands)]
 
 
-def put_unseen(state: State, other: State, seat: int) -> bool:
+def unasked(state: State, seat: int) -> None:
+    """Whose card matters is asked for it."""
+
+
+def put_unseen(state: State, other: State, seat: int) -> None:
     """The hands of another table into ``state``."""
     for place, hand in enumerate(other.hands):
         if place != seat:
             state.hands[place] = hand
-    return True
 
 
-HIDDEN: Final = Hidden(unseen, put_unseen)
+HIDDEN: Final = Hidden(unseen, unasked, put_unseen)

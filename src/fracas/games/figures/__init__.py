@@ -20,10 +20,9 @@ from fracas.core.tally import Tally
 from fracas.core.tell import Tell
 from fracas.games.figures import events
 from fracas.games.figures.asks import OF_CARDS
-from fracas.games.figures.changes import changes
 from fracas.games.figures.content import CONTENT, CardWorkshop
 from fracas.games.figures.deck import RANK
-from fracas.games.figures.goal import goal, how_to_win
+from fracas.games.figures.goal import finishing, goal, how_to_win
 from fracas.games.figures.imagination import Imagination
 from fracas.games.figures.leaving import leave
 from fracas.games.figures.notation import FiguresNotation
@@ -31,9 +30,10 @@ from fracas.games.figures.outlook import Outlook, outlook
 from fracas.games.figures.roster import CONTENT_HASH
 from fracas.games.figures.rules import resolution, winners
 from fracas.games.figures.setup import SETTINGS, begin
-from fracas.games.figures.state import OVER, TURN, State
+from fracas.games.figures.shown import Shown, changes, view
+from fracas.games.figures.state import NOBODY, OVER, TURN, State
 from fracas.games.figures.tally import tally
-from fracas.games.figures.view import View, view
+from fracas.games.figures.view import View
 from fracas.games.figures.words import FiguresWords
 
 
@@ -59,7 +59,7 @@ class Figures(Game[State, View]):
     rules = Catalogue.from_toml("figures", files("fracas.games.figures").joinpath("rules.toml").read_text("utf-8"))
     words = FiguresWords()
     notation = FiguresNotation()
-    view_type = View
+    view_type = Shown
     outlook_type = Outlook
     event_types = told_in(events)
     content = CONTENT
@@ -110,6 +110,13 @@ class Figures(Game[State, View]):
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)
+
+    def finishing(self, view: View, seat: int, ask: str, values: list[int]) -> list[int]:
+        return finishing(view, seat, ask, values)
+
+    def covering(self, boundary: View, now: View) -> list[State]:
+        fighters = (now.seat, now.opponent) if now.opponent != NOBODY else range(now.players)
+        return Imagination(boundary, now).covering(tuple(seat for seat in fighters if seat != now.viewer))
 
     def imagination(self, boundary: View, now: View) -> Imagination:
         return Imagination(boundary, now)

@@ -4,11 +4,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import final
 
 from fracas.core.question import Draw
 from fracas.games.figures.changes import state_of
-from fracas.games.figures.deck import DECK
+from fracas.games.figures.deck import DECK, RANK
 from fracas.games.figures.state import NO_CARD, State
 from fracas.games.figures.view import View
 
@@ -55,6 +56,44 @@ class Imagination:
         del unseen[last:]
         table.bag = unseen
         return table
+
+    def covering(self, fighters: tuple[int, ...]) -> list[State]:
+        """Tables that may be true and show, between them, each rank that one of these seats may hold. Suits never
+        matter (figures.battle.rank)."""
+        worlds = [
+            _with_card(self.sample(_first), seat, card)
+            for seat in fighters
+            if self._hidden[seat]
+            for card in _one_of_each_rank(self._unseen)
+        ]
+        return worlds or [self.sample(_first)]
+
+
+def _first() -> float:
+    return 0.0
+
+
+def _one_of_each_rank(cards: bytearray) -> Iterator[int]:
+    ranks = set()
+    for card in cards:
+        if RANK[card] not in ranks:
+            ranks.add(RANK[card])
+            yield card
+
+
+def _with_card(table: State, seat: int, card: int) -> State:
+    """This seat holds this card instead of the last that was imagined for it."""
+    mine = table.hands[seat]
+    if card in mine:
+        return table
+    given = mine.pop()
+    mine.append(card)
+    for hand in table.hands:
+        if hand is not mine and card in hand:
+            hand[hand.index(card)] = given
+            return table
+    table.bag[table.bag.index(card)] = given
+    return table
 
 
 def visible(seen: View) -> set[int]:

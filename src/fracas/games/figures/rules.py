@@ -270,15 +270,25 @@ def pass_on(state: State, tell: Tell) -> None:
         state.phase = TURN
         if again:
             return
+        seat = next_to_play(state)
         if state.sneaks % 2:
             state.direction = -state.direction
         state.sneaks = 0
-        seat = (state.seat + state.direction) % state.players
-        while not state.lines[seat]:
-            seat = (seat + state.direction) % state.players
         state.seat = seat
         return
     tell(GameOver, tuple(winners(state)))
+
+
+def next_to_play(state: State) -> int:
+    """Whose turn comes after this one, as things stand; the same seat's if it goes again, or nobody else is left."""
+    seat = state.seat
+    if state.again or not state.contested():
+        return seat
+    way = -state.direction if state.sneaks % 2 else state.direction
+    seat = (seat + way) % state.players
+    while not state.lines[seat]:
+        seat = (seat + way) % state.players
+    return seat
 
 
 def winners(state: State) -> list[int]:

@@ -88,6 +88,17 @@ def banners_give(ability: int) -> None:
     NEARBY[0] |= ability
 
 
+# -- what it brings once a game
+
+BRINGS: Final[list[int]] = []
+"""Own abilities that bring their side energy once a game (`Unit.coin`)."""
+
+
+def brings_once(id: str) -> None:  # noqa: A002
+    """Declare that an own ability brings energy once a game: a position may have so much more."""
+    BRINGS.append(number_of(id))
+
+
 # -- absorption that is used up
 
 WEARS: Final[list[int]] = [0]

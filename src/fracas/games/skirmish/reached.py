@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.core.writing import Line
-from fracas.games.skirmish.abilities.free import SECOND_COIN
 from fracas.games.skirmish.abilities.grave import HUSK, SIPHONS
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS, COUNT, number_of
 from fracas.games.skirmish.abilities.shared import COIN, COIN_ROUND
@@ -19,6 +18,7 @@ from fracas.games.skirmish.content import ITEMS, UNITS, scenario_named
 from fracas.games.skirmish.done import MARCHING
 from fracas.games.skirmish.maps import BARRIER, INCH
 from fracas.games.skirmish.moving.crowd import Crowd
+from fracas.games.skirmish.passives import BRINGS
 from fracas.games.skirmish.setting_up.armies import about_a_seat, price
 from fracas.games.skirmish.state import ALIVE, KILLED, MUSTER, NOBODY, WAITING, State, Unit
 from fracas.games.skirmish.turns.energy import PER_STONE, by_points
@@ -109,7 +109,7 @@ def _most_energy(state: State, seats: list[int], own: list[Unit]) -> int:
     by what it siphons in its turn, by harvest for each enemy who was killed, and once from coins."""
     each_round = by_points(state.points) * len(seats) if scenario_named(state.scenario).by_points else 0
     each_round += PER_STONE * len(state.stones) + SIPHONS
-    coins = sum(UNITS[unit.kind].own_named(ABILITY_IDS[SECOND_COIN]) is not None for unit in own)
+    coins = sum(UNITS[unit.kind].own_named(ABILITY_IDS[each]) is not None for unit in own for each in BRINGS)
     coins += sum(ITEMS[item].once == GAIN for unit in own for item in unit.items)
     killed = sum(unit.fate == KILLED and unit.seat not in seats for unit in state.units)
     return state.round * each_round + killed + (coins * COIN if state.round >= COIN_ROUND else 0)

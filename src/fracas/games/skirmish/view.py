@@ -56,7 +56,7 @@ class UnitView(msgspec.Struct, frozen=True):
     empty: tuple[int, ...]
     """Items that work once a game and have been used."""
     coin: bool
-    """Second coin has paid."""
+    """It has brought the energy that it brings once a game."""
 
 
 class StoneView(msgspec.Struct, frozen=True):

@@ -19,7 +19,6 @@ from fracas.core.question import Resolution
 from fracas.core.sentences import counted
 from fracas.core.tally import Tally
 from fracas.core.tell import Tell
-from fracas.games.synergy.changes import changes
 from fracas.games.synergy.content import CONTENT_HASH, rules_of_content
 from fracas.games.synergy.events import cards, move, setup, strike, thing, turn
 from fracas.games.synergy.goal import finishing, goal, how_to_win
@@ -29,13 +28,14 @@ from fracas.games.synergy.rows import is_flag
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.screens import CONTENT
 from fracas.games.synergy.setting_up.setup import SETTINGS, begin
+from fracas.games.synergy.shown import Shown, changes, view
 from fracas.games.synergy.state import State
 from fracas.games.synergy.tally import tally
 from fracas.games.synergy.telling.outlook import Outlook, outlook
 from fracas.games.synergy.telling.words import SynergyWords
 from fracas.games.synergy.terms import ALIVE, LIVES, OVER, WAYS
 from fracas.games.synergy.turns.ending import HOMES, living
-from fracas.games.synergy.view import View, view
+from fracas.games.synergy.view import View
 
 
 class _Page(msgspec.Struct, forbid_unknown_fields=True):
@@ -69,7 +69,7 @@ class Synergy(Game[State, View]):
     rules = _catalogue()
     words = SynergyWords()
     notation = SynergyNotation()
-    view_type = View
+    view_type = Shown
     event_types = tuple(kind for module in (setup, turn, cards, strike, move, thing) for kind in told_in(module))
     content = CONTENT
     outlook_type = Outlook

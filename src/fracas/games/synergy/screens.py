@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+import fracas.games.synergy.powers  # noqa: F401 - what is hooked is known when they are loaded
 from fracas.games.synergy.card import CATEGORIES
 from fracas.games.synergy.content import (
     BOARD_ROWS,
@@ -34,7 +35,9 @@ from fracas.games.synergy.numbers import (
     TEAM_POWERS_FROM,
     WITH,
 )
-from fracas.games.synergy.terms import BARRIER, CAMPFIRE, HOLE, PEEL
+from fracas.games.synergy.rows import HOOKED
+from fracas.games.synergy.terms import ATTACKED, BARRIER, CAMPFIRE, HOLE, PEEL, cursed_by
+from fracas.games.synergy.windows import ATTACKS
 
 
 class CardInfo(msgspec.Struct, frozen=True):
@@ -54,6 +57,8 @@ class CardInfo(msgspec.Struct, frozen=True):
     strength: int
     reach: ReachRow | None
     kind: str
+    attack_spends: bool
+    """Face down, it is spent by an attack of its warrior."""
 
 
 class TeamInfo(msgspec.Struct, frozen=True):
@@ -108,6 +113,10 @@ class Numbering(msgspec.Struct, frozen=True):
     """A square as a target is this plus its number."""
     at_card: int
     """A gadget as a target is this plus its row."""
+    attacked: int
+    """The bit of what has happened to a face-down card: its warrior has attacked since it lies there."""
+    cursed: int
+    """A face-down gadget to which so much or more has happened counts as blank."""
 
 
 class SynergyContent(msgspec.Struct, frozen=True):
@@ -127,7 +136,7 @@ class SynergyContent(msgspec.Struct, frozen=True):
     numbering: Numbering
 
 
-def _card_info(row: CardRow) -> CardInfo:
+def _card_info(number: int, row: CardRow) -> CardInfo:
     return CardInfo(
         number=row.number,
         id=row.id,
@@ -143,6 +152,7 @@ def _card_info(row: CardRow) -> CardInfo:
         strength=row.strength,
         reach=row.reach,
         kind=row.kind,
+        attack_spends=row.category != "gadget" and HOOKED[number] >> ATTACKS.number & 1 == 1,
     )
 
 
@@ -157,7 +167,7 @@ def content_of(
     """What screens are sent of these rows."""
     places = {power.id: place for place, power in enumerate(powers)}
     return SynergyContent(
-        cards=tuple(_card_info(row) for row in cards),
+        cards=tuple(_card_info(number, row) for number, row in enumerate(cards)),
         statuses=tuple(statuses),
         markers=tuple(markers),
         obstacles=(BARRIER,),
@@ -178,6 +188,8 @@ def content_of(
             no_target=NO_TARGET,
             at_square=AT_SQUARE,
             at_card=AT_CARD,
+            attacked=ATTACKED,
+            cursed=cursed_by(0),
         ),
     )
 

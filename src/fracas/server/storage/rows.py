@@ -69,7 +69,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     """The seats that must answer; None if nobody has found out yet."""
     clock: ClockInfo | None = None
     help: bool = False
-    """Hints and taking back between people."""
+    """Hints, and taking back between people: what was asked for when the table was opened."""
     stands: tuple[SeatSummary, ...] = ()
     """For each seat; none until the game has begun, and at a table from before this was kept."""
     unseen: tuple[int, ...] = ()

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class Request:
-    """Waits until everybody else has agreed, or one has not, or too much time has passed."""
+    """Waits until everybody else has agreed, or one has not, or too much time has passed. It is kept nowhere: if the
+    server ends meanwhile, nobody has asked."""
 
     __slots__ = ("lapse", "missing", "number", "seat")
 

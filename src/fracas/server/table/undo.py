@@ -31,7 +31,7 @@ class Undos(Consent):
     def __init__(self, table: Table, storage: Storage, limits: Limits) -> None:
         super().__init__(table, limits)
         self._storage = storage
-        self._undos = Buckets(limits.undos, limits.undo_burst)  # one for each seat
+        self._rates = Buckets(limits.undos, limits.undo_burst)  # one for each seat
 
     async def ask(self, seat: int) -> None:
         """``seat`` wants its last answer back."""
@@ -59,7 +59,7 @@ class Undos(Consent):
             raise Illegal(
                 "undos-used-up", "Too many answers were taken back at this table; no more can be.", rule="table.undo"
             )
-        if not self._undos.take(str(seat)):
+        if not self._rates.take(str(seat)):
             raise Illegal("too-many-undos", "You take back too often; wait a moment.", rule="table.undo")
         if session.can_undo(seat):
             await self._undo(seat, ())

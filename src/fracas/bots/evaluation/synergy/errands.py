@@ -36,19 +36,31 @@ def ways_to(board: int, there: int) -> list[float]:
     return table
 
 
-def errands(state: State, seat: int, weights: Weights) -> float:
-    """How far its flags are on their way home."""
-    if state.to_the_death:
-        return 0.0
+def bearers(state: State) -> list[int]:
+    """Who has flags."""
+    found: list[int] = []
+    for me, warrior in enumerate(state.warriors):
+        cards = warrior.cards
+        if cards and warrior.life == ALIVE and max(cards) >= FLAGS:
+            found.append(me)
+    return found
+
+
+def errands(state: State, seat: int, weights: Weights, laden: list[int]) -> float:
+    """How far its flags are on their way home. ``laden`` are all that may have one (`bearers`)."""
     worth = 0.0
+    if state.to_the_death or not laden:
+        return worth
     for team in (state.teams[seat], state.goals[seat]):
         if team == NOBODY:
             continue
-        bearer, square = where(state, FLAGS + team)
+        bearer = bearer_of(state, FLAGS + team, laden)
         if bearer != NOBODY and state.warriors[bearer].owner == seat:
-            left = max(ways_to(state.board, state.bases[seat])[square] - 1.0, 0.0) / LONG
+            left = ways_to(state.board, state.bases[seat])[state.warriors[bearer].square] - 1.0
+            if left < 0.0:
+                left = 0.0
             worth += weights.carried
-            worth += (weights.alone if _nobody_else(state, seat) else weights.homeward) * (1.0 - left)
+            worth += (weights.alone if _nobody_else(state, seat) else weights.homeward) * (1.0 - left / LONG)
     return worth
 
 
@@ -83,13 +95,19 @@ def to_reach(state: State, seat: int) -> tuple[list[list[float]], list[list[floa
     wanted: list[list[float]] = []
     carriers: list[int] = []
     if not state.to_the_death:
+        laden = bearers(state)
         for team in (state.teams[seat], state.goals[seat]):
             if team == NOBODY:
                 continue
-            bearer, square = where(state, FLAGS + team)
-            if bearer != NOBODY and state.warriors[bearer].owner == seat:
+            bearer = bearer_of(state, FLAGS + team, laden)
+            if bearer == NOBODY:
+                square = lying(state, FLAGS + team)
+            elif state.warriors[bearer].owner == seat:
                 carriers.append(bearer)
-            elif square != NOWHERE:
+                continue
+            else:
+                square = state.warriors[bearer].square
+            if square != NOWHERE:
                 wanted.append(ways_to(board, square))
     if carriers and _nobody_else(state, seat):
         carriers = []
@@ -145,12 +163,23 @@ def _nobody_else(state: State, seat: int) -> bool:
     return lacks
 
 
-def where(state: State, flag: int) -> tuple[int, int]:
-    """Who carries a flag, and on which square it is; NOWHERE if it is not on the board."""
-    for me, warrior in enumerate(state.warriors):
-        if flag in warrior.cards and warrior.life == ALIVE:
-            return me, warrior.square
+def bearer_of(state: State, flag: int, laden: list[int]) -> int:
+    """Who of them has this flag."""
+    for me in laden:
+        if flag in state.warriors[me].cards:
+            return me
+    return NOBODY
+
+
+def lying(state: State, flag: int) -> int:
+    """The square on which a flag lies; NOWHERE if it is not on the board."""
     for thing in state.loose:
         if thing[0] == flag:
-            return NOBODY, thing[1]
-    return NOBODY, NOWHERE
+            return thing[1]
+    return NOWHERE
+
+
+def where(state: State, flag: int) -> tuple[int, int]:
+    """Who carries a flag, and on which square it is; NOWHERE if it is not on the board."""
+    bearer = bearer_of(state, flag, bearers(state))
+    return bearer, lying(state, flag) if bearer == NOBODY else state.warriors[bearer].square

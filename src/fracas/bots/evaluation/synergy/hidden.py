@@ -15,19 +15,20 @@ from fracas.games.synergy.terms import NOBODY, TURN
 def unseen(state: State, seat: int) -> list[list[int]]:
     """The face-down cards of the others and their goals: all that is judged here and that ``seat`` cannot see."""
     found = [warrior.down for warrior in state.warriors if warrior.owner != seat]
-    found.append([team for other, team in enumerate(state.goals) if other != seat])
+    found.append(unasked(state, seat))
     return found
 
 
-def put_unseen(state: State, other: State, seat: int) -> bool:
-    """The face-down cards of another table into ``state``. Goals are read whenever a turn ends (synergy.win.flags)."""
-    for place, team in enumerate(other.goals):
-        if place != seat and state.goals[place] != team:
-            return False
+def unasked(state: State, seat: int) -> list[int]:
+    """Goals are read whenever a turn ends (synergy.win.flags)."""
+    return [team for other, team in enumerate(state.goals) if other != seat]
+
+
+def put_unseen(state: State, other: State, seat: int) -> None:
+    """The face-down cards of another table into ``state``."""
     for warrior, there in zip(state.warriors, other.warriors, strict=True):
         if warrior.owner != seat:
             warrior.down = there.down
-    return True
 
 
 def foretell(state: State, question: Question) -> None:
@@ -42,4 +43,4 @@ def foretell(state: State, question: Question) -> None:
             state.foretold = (1, *options)
 
 
-HIDDEN: Final = Hidden(unseen, put_unseen)
+HIDDEN: Final = Hidden(unseen, unasked, put_unseen)

@@ -19,7 +19,7 @@ from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.content import ROWS as CARD_ROWS
 from fracas.games.synergy.numbers import FLAGS, NUMBERS
 from fracas.games.synergy.rows import PROFILES, ROWS
-from fracas.games.synergy.state import State
+from fracas.games.synergy.state import State, Warrior
 from fracas.games.synergy.terms import ALIVE, BASE, CONFUSED, DRAW, FROZEN, NOBODY, NOWHERE, OVER, STUNNED, TOAD
 from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
@@ -27,6 +27,7 @@ from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
 STRENGTH: Final = [0.0] * NUMBERS
 for _place, _row in enumerate(CARD_ROWS):
     STRENGTH[_place] = float(_row.strength)
+BEATEN: Final = -6.0
 _POWERS: Final[dict[tuple[int, ...], tuple[float, float]]] = {}
 
 
@@ -45,51 +46,55 @@ def _shares(state: State, weights: Weights) -> list[float]:
     if state.phase == OVER:
         winners = state.winners
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+    worths = [0.0] * players
+    alive = [False] * players
+    laden: list[int] = []
+    for me, warrior in enumerate(state.warriors):
+        if warrior.life != ALIVE:
+            continue
+        cards = warrior.cards
+        if cards and max(cards) >= FLAGS:
+            laden.append(me)
+        if warrior.raised_by != NOBODY:
+            continue
+        owner = warrior.owner
+        alive[owner] = True
+        worths[owner] = _with(worths[owner], warrior, weights)
     shares = [0.0] * players
     total = 0.0
-    borne = any(max(warrior.cards, default=0) >= FLAGS for warrior in state.warriors)
     for seat in range(players):
-        share = exp(weights.scale * strength(state, seat, weights, borne))
+        worth = worths[seat]
+        if state.phase > DRAW and not alive[seat]:
+            worth = BEATEN
+        elif state.bases[seat] != NOWHERE:
+            if state.phase <= BASE + 1:
+                worth -= ELBOW_ROOM * _from_suggested(state, seat)
+            worth += errands(state, seat, weights, laden)
+        share = exp(weights.scale * worth)
         shares[seat] = share
         total += share
     return [share / total for share in shares]
 
 
-def strength(state: State, seat: int, weights: Weights, borne: bool = True) -> float:
-    """What the seat has, and how far its errands have come, if any flag may be ``borne`` by somebody."""
-    worth = 0.0
-    alive = 0
-    for warrior in state.warriors:
-        if warrior.owner != seat or warrior.life != ALIVE:
-            continue
-        if warrior.raised_by != NOBODY:
-            continue
-        alive += 1
-        offence, talent = power(warrior.cards, warrior.down)
-        worth += weights.life + weights.hit * (
-            warrior.hits if warrior.hits <= PLENTY else PLENTY + SPARE * (warrior.hits - PLENTY)
-        )
-        worth += weights.offence * offence + weights.talent * talent
-        under = warrior.under
-        if under:
-            if under & (1 << STUNNED | 1 << FROZEN):
-                worth += weights.out_of_action
-            if under & (1 << CONFUSED | 1 << TOAD):
-                worth += weights.hindered
-    if state.phase > DRAW and not alive:
-        return -6.0
-    if state.bases[seat] != NOWHERE:
-        if state.phase <= BASE + 1:
-            worth -= ELBOW_ROOM * _from_suggested(state, seat)
-        if borne:
-            worth += errands(state, seat, weights)
+def _with(worth: float, warrior: Warrior, weights: Weights) -> float:
+    """What its owner has in all, with a warrior more."""
+    offence, talent = power(warrior.cards, warrior.down)
+    hits = warrior.hits
+    worth += weights.life + weights.hit * (hits if hits <= PLENTY else PLENTY + SPARE * (hits - PLENTY))
+    worth += weights.offence * offence + weights.talent * talent
+    under = warrior.under
+    if under:
+        if under & (1 << STUNNED | 1 << FROZEN):
+            worth += weights.out_of_action
+        if under & (1 << CONFUSED | 1 << TOAD):
+            worth += weights.hindered
     return worth
 
 
 def power(cards: list[int], down: list[int]) -> tuple[float, float]:
     """What the cards of one warrior do together: the damage of its best strike with all that adds to it, and the
     strength of them all."""
-    key = (*cards, *down)
+    key = (*cards, *down) if down else tuple(cards)
     found = _POWERS.get(key)
     if found is None:
         if len(_POWERS) > 200_000:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.bots.evaluation import Reply
-from fracas.bots.evaluation.synergy.errands import DRIVE, LONG, came_near, drive, errands, nearest_to, to_reach
+from fracas.bots.evaluation.synergy.errands import DRIVE, LONG, bearers, came_near, drive, errands, nearest_to, to_reach
 from fracas.bots.evaluation.synergy.weights import GLANCE
 from fracas.core.question import Answer, Choice, Commit, Draw, Question, Region
 from fracas.core.window import PASS
@@ -139,11 +139,12 @@ def _worths(state: State, seat: int, me: int, squares: list[int]) -> list[float]
     warrior = state.warriors[me]
     here = warrior.square
     found: list[float] = []
+    laden = bearers(state)
     bears = any(FLAGS <= card < TEAM_POWERS_FROM for card in warrior.cards)
     if bears or warrior.life != ALIVE or here == NOWHERE or state.bases[seat] == NOWHERE:
         for square in squares:
             warrior.square = square
-            found.append(0.4 * errands(state, seat, GLANCE) + drive(state, seat))
+            found.append(0.4 * errands(state, seat, GLANCE, laden) + drive(state, seat))
         warrior.square = here
         return found
     wanted, foes, carriers = to_reach(state, seat)
@@ -160,7 +161,7 @@ def _worths(state: State, seat: int, me: int, squares: list[int]) -> list[float]
             parts.append(1.0)
         else:
             parts.append(1.0 - nearest_to(friend.square, wanted, foes, others) / LONG)
-    fixed = 0.4 * errands(state, seat, GLANCE)
+    fixed = 0.4 * errands(state, seat, GLANCE, laden)
     for square in squares:
         flags = others.copy()
         parts[mine] = 1.0 - nearest_to(square, wanted, foes, flags) / LONG

@@ -33,7 +33,7 @@ OATH: Final = effect(
 )
 no_oath = NotUnder(OATH, "{other} is under an oath already.")
 # "Another" unit follows: only heroes have it, and no hero is helped.
-before_a_roll("oath-shield", [no_hero, no_oath, IN_REACH], raises, OATH)
+before_a_roll("oath-shield", [no_hero, no_oath, IN_REACH], [raises], OATH)
 
 
 # -- temper

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from fracas.core.needs import need
 from fracas.core.question import Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, ability, does
-from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.abilities.needs import IN_REACH, ON_ITS_LEVEL, SEEN, NotUnder, Without
 from fracas.games.skirmish.abilities.shared import COIN, COIN_ROUND, COINS_COME, DIE, WOUNDS_CLOSE
 from fracas.games.skirmish.card import DEFLECT
 from fracas.games.skirmish.effects import TURN, effect
 from fracas.games.skirmish.events.fight import AbilityRolled
 from fracas.games.skirmish.events.game import Regrown
-from fracas.games.skirmish.passives import TURN_BEGINS, by_itself
+from fracas.games.skirmish.passives import TURN_BEGINS, brings_once, by_itself
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import full_hp
 from fracas.games.skirmish.striking.damage import deal
@@ -27,7 +27,7 @@ from fracas.games.skirmish.turns.energy import gain
 
 # -- second-coin
 
-SECOND_COIN: Final = number_of("second-coin")
+brings_once("second-coin")
 
 
 @by_itself("second-coin", TURN_BEGINS, place=COINS_COME)
@@ -57,15 +57,21 @@ ability("dirty-trick", ENEMY, [IN_REACH, NotUnder(TRICKED, "{other} is tricked a
 # -- glass-ward
 
 
-def can_be_deflected(blow: Blow) -> bool:
-    return blow.ranged and not blow.fellhanded
+@need("The attack is no ranged one, and only those are deflected.", "skirmish.ability.deflect")
+def by_a_shot(blow: Blow, me: int, what: int, at: int) -> bool:
+    return blow.ranged
+
+
+@need("The attacker is fellhanded: nothing deflects the attack.", "skirmish.ability.fellhanded")
+def by_no_fell_hand(blow: Blow, me: int, what: int, at: int) -> bool:
+    return not blow.fellhanded
 
 
 GLASS: Final = effect(
     "glass-ward", "glass", TURN, gives=DEFLECT, icon="glass-ball", text="It has deflect this turn.", older_bit=8
 )
 no_deflect = Without(DEFLECT, "{other} has deflect already.")
-before_a_roll("glass-ward", [no_deflect, IN_REACH], can_be_deflected, GLASS)
+before_a_roll("glass-ward", [no_deflect, IN_REACH], [by_a_shot, by_no_fell_hand], GLASS)
 
 
 # -- regrow

@@ -135,4 +135,4 @@ wears_out("grave-plate")
 
 # -- slip-away
 
-before_a_roll("slip-away", [itself], has_no_difficulty)
+before_a_roll("slip-away", [itself], [has_no_difficulty])

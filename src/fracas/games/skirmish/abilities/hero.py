@@ -111,7 +111,7 @@ def recover(state: State, tell: Tell, me: int, what: int, other: int) -> Resolut
 GUARDED: Final = effect(
     "guard", "guarded", TURN, defence=2, icon="checked-shield", text="+2 Def this turn.", older_bit=6
 )
-before_a_roll("guard", [], raises, GUARDED)
+before_a_roll("guard", [], [raises], GUARDED)
 
 
 # -- recruit

@@ -9,18 +9,21 @@ from fracas.core.needs import NOTHING, Need, Slot, say, unmet
 from fracas.core.plane.disc import gap
 from fracas.core.sentences import counted
 from fracas.games.skirmish.abilities.ability import ABILITIES, ITSELF, aims_of, has_target, needs_of
-from fracas.games.skirmish.abilities.ids import ABILITY_RULES
+from fracas.games.skirmish.abilities.ids import ABILITY_RULES, FIRST_OWN
 from fracas.games.skirmish.abilities.items import needs_of_item
-from fracas.games.skirmish.abilities.needs import READY
+from fracas.games.skirmish.abilities.needs import NATURE, READY, itself
 from fracas.games.skirmish.bodies import disc_of
 from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.maps import at_most, too_much
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import melee_levels, melee_range, price, reach_of
+from fracas.games.skirmish.striking.odds import Blow
+from fracas.games.skirmish.striking.reactions import FOCUS, LOSSES, ROLLS, Loss
 from fracas.games.skirmish.telling.naming import ability_name, owned, side_does, unit_name
 
 Why = tuple[str, str]
 """The rule and a sentence."""
+FAST_RULE = "skirmish.ability.fast"
 
 SLOTS: dict[str, Slot] = {
     "me": lambda state, me, what, at, to: unit_name(state, me),
@@ -70,10 +73,28 @@ def why_moot(state: State, me: int, what: int, at: int, to: Listener) -> Why | N
     return None if need is None else told(need, state, me, what, at, to)
 
 
-def why_not_ready(state: State, me: int, what: int, to: Listener) -> Why | None:
-    """Why an ability, fast or not, has been used or cannot be paid; None if it can."""
-    need = unmet(READY, state, me, what, NOTHING)
-    return None if need is None else told(need, state, me, what, NOTHING, to)
+def why_not_fast(state: State, about: Blow | Loss, me: int, what: int, to: Listener) -> Why:
+    """Why ``me`` cannot answer with this ability where fast ones are asked for: before this roll, or this loss."""
+    name = ability_name(what)
+    found = next((each for each in (*ROLLS, *LOSSES) if each.number == what), None)
+    if found is None:
+        never = unmet(NATURE, state, me, what, NOTHING)
+        if never is not None:
+            return told(never, state, me, what, NOTHING, to)
+        out_of_turn = what == FOCUS and state.focus_is_fast
+        when = "when your hero attacks out of turn" if out_of_turn else "in your own turn"
+        return FAST_RULE, f"{name} is used {when}."
+    at = about.target if isinstance(about, Blow) else about.victim
+    if isinstance(about, Blow) != (found in ROLLS):
+        moment = "when somebody rolls against a unit of yours" if found in ROLLS else "when Hp are about to be lost"
+        return FAST_RULE, f"You are asked for {name} {moment}."
+    if state.side(me) != state.side(at):
+        return FAST_RULE, f"{name} is against attacks on your own side's units."
+    aims = [itself] if what < FIRST_OWN else found.aims
+    need = unmet(found.when, about, me, what, at) or unmet([*READY, *aims], state, me, what, at)
+    if need is None:
+        return FAST_RULE, f"You are asked for {name} in its turn, and only where it could still help."
+    return told(need, state, me, what, at, to)
 
 
 def why_not_item(state: State, me: int, item: int, to: Listener) -> Why | None:

@@ -42,7 +42,7 @@ def fade(state: State, tell: Tell, me: int, what: int) -> Resolution:
 
 # -- flicker
 
-before_a_roll("flicker", [itself], has_no_difficulty)
+before_a_roll("flicker", [itself], [has_no_difficulty])
 
 
 # -- snare

@@ -1,18 +1,20 @@
 """Fast abilities: asked of their owner at the moment they matter, and only when they could (skirmish.ability.fast).
 
-Each is declared in its home, with what it needs of its user and of the unit it would help, and when it could matter:
-for this roll, or this damage, alone. The attacked unit's player is asked first, then the others of the side; each sees
-what was answered before. An option is ``unit << 6 | ability``; 0 passes.
+Each is declared in its home, with what it needs of the attack, so that it could matter for this roll, or this damage,
+alone; and of its user and of the unit it would help. What is asked is asked about a `Blow` or a `Loss`, so that all of
+it can be told. The attacked unit's player is asked first, then the others of the side; each sees what was answered
+before. An option is ``unit << 6 | ability``; 0 passes.
 """
 
 # mypyc: compiled
+# ruff: noqa: ARG001
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from typing import Any, Final, final
 
-from fracas.core.needs import NOTHING, hold
+from fracas.core.needs import NOTHING, hold, need
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ids import FIRST_OWN, number_of
@@ -33,7 +35,6 @@ HARDER: Final = -1
 """In place of an effect: the roll has difficulty."""
 
 Reduced = Generator[Question, Any, int]
-When = Callable[[Blow], bool]
 
 
 # -- declared
@@ -45,12 +46,12 @@ class Fast:
 
     __slots__ = ("aims", "lays", "number", "when")
 
-    def __init__(self, number: int, aims: Needs, when: When, lays: int) -> None:
+    def __init__(self, number: int, aims: Needs, when: Needs, lays: int) -> None:
         self.number = number
         self.aims = aims
         """Of the unit that it would help."""
         self.when = when
-        """Could it matter for this attack?"""
+        """Of the attack, which stands in place of the state: without these it would not matter."""
         self.lays = lays
         """The effect that lies on the unit from then on, or `HARDER`."""
 
@@ -63,7 +64,7 @@ OWN: Final[list[int]] = [0, 0]
 """The own abilities among both, as bits."""
 
 
-def before_a_roll(id: str, aims: Needs, when: When, lays: int = HARDER) -> None:  # noqa: A002
+def before_a_roll(id: str, aims: Needs, when: Needs, lays: int = HARDER) -> None:  # noqa: A002
     """Declare a fast ability against an attack roll. Those of every hero are for the hero alone."""
     ROLLS.append(Fast(number_of(id), aims, when, lays))
     ROLLS.sort(key=_number)
@@ -72,7 +73,7 @@ def before_a_roll(id: str, aims: Needs, when: When, lays: int = HARDER) -> None:
 
 def before_a_loss(id: str, aims: Needs) -> None:  # noqa: A002
     """Declare a fast ability that makes damage 1 less."""
-    LOSSES.append(Fast(number_of(id), aims, always, HARDER))
+    LOSSES.append(Fast(number_of(id), aims, [], HARDER))
     LOSSES.sort(key=_number)
     OWN[1] |= 1 << number_of(id)
 
@@ -81,17 +82,25 @@ def _number(each: Fast) -> int:
     return each.number
 
 
-def always(blow: Blow) -> bool:  # noqa: ARG001 - a moment like the others
-    return True
-
-
-def raises(blow: Blow) -> bool:
+@need("2 more Def would change nothing: the same dice would hit.")
+def raises(blow: Blow, me: int, what: int, at: int) -> bool:
     """Would 2 more Def turn a die that hits into one that misses?"""
     return least(blow.plus, blow.defence) != least(blow.plus, blow.defence + 2)
 
 
-def has_no_difficulty(blow: Blow) -> bool:
+@need("The roll has difficulty already.")
+def has_no_difficulty(blow: Blow, me: int, what: int, at: int) -> bool:
     return not blow.difficulty
+
+
+@final
+class Loss:
+    """Hp that are about to be lost, for the words of the question."""
+
+    __slots__ = ("victim",)
+
+    def __init__(self, victim: int) -> None:
+        self.victim = victim
 
 
 # -- the options
@@ -150,7 +159,7 @@ def before_roll(state: State, tell: Tell, blow: Blow) -> Resolution:
     for seat in seats_to_ask(state, blow.target):
         options = usable_before_roll(state, blow, seat)
         while options:
-            chosen: int = yield Choice(seat, "fast", [PASS, *options], PASS)
+            chosen: int = yield Choice(seat, "fast", [PASS, *options], PASS, blow)
             if chosen == PASS:
                 break
             _harder(state, tell, blow, unit_of(chosen), ability_of(chosen))
@@ -177,7 +186,8 @@ def usable_before_roll(state: State, blow: Blow, seat: int) -> list[int]:
 
 
 def _can_use(state: State, me: int, it: Fast, blow: Blow) -> bool:
-    return it.when(blow) and ready(state, me, it.number) and hold(it.aims, state, me, it.number, blow.target)
+    what, target = it.number, blow.target
+    return hold(it.when, blow, me, what, target) and ready(state, me, what) and hold(it.aims, state, me, what, target)
 
 
 def _harder(state: State, tell: Tell, blow: Blow, me: int, ability: int) -> None:
@@ -200,7 +210,7 @@ def _focus(state: State, tell: Tell, blow: Blow) -> Resolution:
         return
     if least(blow.plus, blow.defence) == least(blow.plus + 2, blow.defence):
         return
-    chosen: int = yield Choice(unit.seat, "fast", [PASS, fast(me, FOCUS)], PASS)
+    chosen: int = yield Choice(unit.seat, "fast", [PASS, fast(me, FOCUS)], PASS, blow)
     if chosen != PASS:
         lay(unit, FOCUS, state.side(me))
         spend(state, tell, me, FOCUS, (me,))
@@ -215,12 +225,12 @@ def before_loss(state: State, tell: Tell, victim: int, amount: int, *, spills: b
     victim goes on to another (cleave), so that less always matters."""
     if amount == 0 or state.energy[state.side_of[state.units[victim].seat]] == 0:
         return amount
-    able = _could_reduce(state, victim)
+    able = could_reduce(state, victim)
     for place, option in enumerate(able):
         me, ability = unit_of(option), ability_of(option)
         if amount == 0 or not ready(state, me, ability) or not _helps(state, victim, amount, spills, able[place:]):
             continue
-        chosen: int = yield Choice(state.units[me].seat, "fast", [PASS, option], PASS)
+        chosen: int = yield Choice(state.units[me].seat, "fast", [PASS, option], PASS, Loss(victim))
         if chosen == option:
             amount -= 1
             spend(state, tell, me, ability, (victim,))
@@ -228,7 +238,7 @@ def before_loss(state: State, tell: Tell, victim: int, amount: int, *, spills: b
     return amount
 
 
-def _could_reduce(state: State, victim: int) -> list[int]:
+def could_reduce(state: State, victim: int) -> list[int]:
     """The options of all that would help the victim, if it can be paid: what a hero has, then what units of its side
     have, in the order in which their players are asked."""
     found: list[int] = []

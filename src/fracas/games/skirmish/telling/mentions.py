@@ -6,10 +6,11 @@ from fracas.core.listener import Listener
 from fracas.core.question import Question, options_of
 from fracas.core.sentences import counted
 from fracas.games.skirmish import acts
-from fracas.games.skirmish.abilities.ids import COUNT, FIRST_HERO
+from fracas.games.skirmish.abilities.ids import ABILITY_KINDS, COUNT, FIRST_HERO
+from fracas.games.skirmish.card import FAST
 from fracas.games.skirmish.content import ARMIES, ITEMS, UNITS
 from fracas.games.skirmish.state import ALIVE, State
-from fracas.games.skirmish.telling.naming import ability_name, home_name, owned, unit_name
+from fracas.games.skirmish.telling.naming import ability_name, ability_thing, home_name, owned, unit_name
 from fracas.games.skirmish.telling.reasons import ability_owned
 
 
@@ -27,9 +28,24 @@ def things(state: State, question: Question, seat: int, to: Listener) -> list[tu
         return [(f"kind:{card.id}", card.name) for card in UNITS]
     if ask == "items":
         return [(f"item:{item.id}", item.name) for item in ITEMS]
+    if ask == "fast":
+        return fast_things(state, seat)
     if ask in ("target", "cleave", "partner", "opportunity", "deploy"):
         return [(f"unit:{me}", owned(state, me, to)) for me in range(len(state.units))]
     return []
+
+
+def fast_things(state: State, seat: int) -> list[tuple[str, str]]:
+    """The fast abilities of one's units."""
+    return [
+        (ability_thing(ability), ability_name(ability))
+        for ability in range(FIRST_HERO, COUNT)
+        if ABILITY_KINDS[ability] == FAST
+        and any(
+            unit.seat == seat and unit.fate == ALIVE and ability_owned(state, me, ability)
+            for me, unit in enumerate(state.units)
+        )
+    ]
 
 
 def act_things(state: State, seat: int, to: Listener) -> list[tuple[str, str]]:

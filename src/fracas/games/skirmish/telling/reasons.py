@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from fracas.core.game import Reason
 from fracas.core.listener import Listener
-from fracas.core.question import Question, options_of
+from fracas.core.question import Choice, Question, options_of
 from fracas.games.skirmish import acts
 from fracas.games.skirmish.abilities.ids import COUNT, FIRST_HERO, FIRST_OWN
-from fracas.games.skirmish.abilities.saying import why_not_aim, why_not_item, why_not_ready, why_not_use
+from fracas.games.skirmish.abilities.saying import why_not_aim, why_not_fast, why_not_item, why_not_use
 from fracas.games.skirmish.card import FREE
 from fracas.games.skirmish.content import ARMIES, ARMY_NUMBERS, ITEM_NUMBERS, ITEMS, UNIT_NUMBERS, UNITS
 from fracas.games.skirmish.done import NEW
 from fracas.games.skirmish.moving.actions import why_not_march, why_not_move
-from fracas.games.skirmish.state import ALIVE, KILLED, WAITING, State
+from fracas.games.skirmish.state import ALIVE, KILLED, NOBODY, WAITING, State
 from fracas.games.skirmish.stats import own_bits, rng
 from fracas.games.skirmish.striking.attack import why_not as why_not_attack
 from fracas.games.skirmish.striking.attack import why_not_push
+from fracas.games.skirmish.striking.odds import Blow
+from fracas.games.skirmish.striking.reactions import Loss
 from fracas.games.skirmish.telling.asks import OF_PLACES, OTHER_RULE, RULES
 from fracas.games.skirmish.telling.naming import (
     ABILITY_NUMBERS,
@@ -50,7 +52,7 @@ def why_not(state: State, question: Question, seat: int, thing: str, to: Listene
     elif kind == "stone" and is_number(rest) and int(rest) < len(state.stones):
         why = why_not_stone(state, ask, int(rest))
     elif kind == "ability" and rest in ABILITY_NUMBERS:
-        why = why_not_named_ability(state, ask, seat, ABILITY_NUMBERS[rest], to)
+        why = why_not_named_ability(state, question, seat, ABILITY_NUMBERS[rest], to)
     elif kind == "item" and rest in ITEM_NUMBERS:
         why = why_not_named_item(state, ask, seat, ITEM_NUMBERS[rest], to)
     elif kind == "kind" and rest in UNIT_NUMBERS:
@@ -289,18 +291,28 @@ def why_not_stone(state: State, ask: str, stone: int) -> Why:
     return something_else(ask)
 
 
-def why_not_named_ability(state: State, ask: str, seat: int, ability: int, to: Listener) -> Why:
-    """An ability without the unit: the first of the seat's units that has it says why not."""
+def why_not_named_ability(state: State, question: Question, seat: int, ability: int, to: Listener) -> Why:
+    """An ability without the unit: the first of the seat's units that has it says why not; before a roll or a loss,
+    the one in danger, if it has it."""
+    ask = question.ask
     if ask not in ("act", "fast"):
         return something_else(ask)
-    for me, unit in enumerate(state.units):
-        if unit.seat == seat and unit.fate == ALIVE:
-            if not ability_owned(state, me, ability):
-                continue
-            fast = ask == "fast" and ability >= FIRST_HERO
-            why = why_not_ready(state, me, ability, to) if fast else why_not_use(state, me, ability, to)
-            return why or (rule_of("fast"), f"{ability_name(ability)} does nothing here.")
-    return "skirmish.ability.cost", f"None of your units has {ability_name(ability)}."
+    about = question.about if isinstance(question, Choice) else None
+    danger = about.target if isinstance(about, Blow) else about.victim if isinstance(about, Loss) else NOBODY
+    having = [
+        me
+        for me, unit in enumerate(state.units)
+        if unit.seat == seat and unit.fate == ALIVE and ability_owned(state, me, ability)
+    ]
+    if not having:
+        return "skirmish.ability.cost", f"None of your units has {ability_name(ability)}."
+    me = danger if danger in having else having[0]
+    if isinstance(about, (Blow, Loss)):
+        return why_not_fast(state, about, me, ability, to)
+    return why_not_use(state, me, ability, to) or (
+        rule_of(ask),
+        f"First point at the unit that uses {ability_name(ability)}.",
+    )
 
 
 def ability_owned(state: State, me: int, ability: int) -> bool:
