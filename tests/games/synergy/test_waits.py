@@ -98,6 +98,14 @@ def is_at_somebody_else(state: State, me: int) -> None:
     present(state).victim = (me + 1) % len(state.warriors)
 
 
+def is_lost(state: State, me: int) -> None:
+    state.strike.lost = True
+
+
+def was_saved(state: State, me: int) -> None:
+    state.warriors[me].hits = 1
+
+
 def is_a_second_blow(state: State, me: int) -> None:
     now = state.strike
     now.blows = [*(blow.clone() for blow in now.blows), present(state).clone()]
@@ -169,7 +177,8 @@ TWISTS: dict[str, list[Twist]] = {
     "answer": [is_a_second_blow, comes_from_afar, lies_like_dead, frozen(lambda state: state.strike.striker)],
     "dying": [hits_from_next_door, lies_open_too],
     "wounded": [rages],
-    "gate": [has_a_flag, is_the_last],
+    "gate": [has_a_flag, is_the_last, is_lost],
+    "at-zero": [was_saved],
     "meddle": [rolls_in_an_aura],
     "step-in": [stands_fast, lies_like_dead, frozen(lambda state: state.strike.named)],
 }

@@ -11,7 +11,7 @@ from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.terms import STUNNED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, Table, row
+from tests.kit.synergy import Fighter, Table, row, square_of
 
 
 @pytest.fixture
@@ -128,6 +128,21 @@ def test_nobody_is_asked_for_kidneys_that_lie_open_or_above_0() -> None:
     table.roll(3)
     igor.strikes(vlad, "flameblast")
     assert (1, "at-zero") not in table.asked, "everybody has seen them"
+
+
+@rule("synergy.power.bonus-kidneys", "synergy.power.detachable-tail")
+@pytest.mark.parametrize(("cards", "down", "asked"), [(("detachable-tail",), (), 0), ((), ("detachable-tail",), 1)])
+def test_who_was_saved_by_a_tail_is_not_asked_for_kidneys(
+    table: Table, cards: tuple[str, ...], down: tuple[str, ...], asked: int
+) -> None:
+    igor, vlad = table.put(0, 6, 6, "flameblast"), table.put(1, 6, 8, *cards, down=("bonus-kidneys", *down), hits=2)
+    table.roll(3)
+    table.answer("land", square_of((6, 9)))
+    if down:
+        table.uses(vlad, "detachable-tail", "at-zero")
+    igor.strikes(vlad, "flameblast")
+    assert (vlad.hits, vlad.at, vlad.down) == (1, (6, 9), {"bonus-kidneys"})
+    assert table.asked.count((1, "at-zero")) == asked
 
 
 @rule("synergy.power.bonus-kidneys", "synergy.death.loss")

@@ -53,6 +53,16 @@ def test_inner_peace_that_was_declined_at_the_gate_does_not_stop_the_strike(tabl
     assert vlad.down == {"inner-peace"}
 
 
+@rule("synergy.power.inner-peace", "synergy.power.stunning-beauty")
+@pytest.mark.parametrize(("die", "asked"), [(2, 0), (3, 1)])
+def test_nobody_is_asked_for_peace_where_the_strike_is_lost_already(table: Table, die: int, asked: int) -> None:
+    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "stunning-beauty", down=("inner-peace",))
+    table.roll(die, *([4] if asked else []))
+    igor.strikes(vlad)
+    assert table.asked.count((1, "gate")) == asked
+    assert vlad.down == {"inner-peace"}
+
+
 @rule("synergy.power.inner-peace")
 def test_open_inner_peace_cannot_be_named_by_foes_but_by_friends(table: Table) -> None:
     igor, vlad, keith = table.put(0, 6, 6), table.put(1, 7, 6, "inner-peace"), table.put(1, 8, 6)

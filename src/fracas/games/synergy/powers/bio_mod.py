@@ -27,7 +27,14 @@ from fracas.games.synergy.windows import ANSWER, AT_ZERO, BEGINS, DYING, REACH, 
 
 # 21
 
-turns_up(AT_ZERO, "bonus-kidneys")
+
+@need("{me} would not reach 0 hits.")
+def would_reach_0(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - its own hits
+    """Another card may have saved it."""
+    return state.warriors[me].hits <= 0
+
+
+turns_up(AT_ZERO, "bonus-kidneys", would_reach_0)
 shows("bonus-kidneys")
 
 # 26

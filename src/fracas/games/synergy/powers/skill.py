@@ -97,7 +97,13 @@ def named(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - 
     return state.strike.named == me
 
 
-@reacts(GATE, "inner-peace", named, without_flag, in_company)
+@need("The strike is lost already.")
+def still_to_come(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the strike is there
+    """Another gate may have stopped it."""
+    return not state.strike.lost
+
+
+@reacts(GATE, "inner-peace", named, still_to_come, without_flag, in_company)
 def stopped_by_peace(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - the strike is lost, no matter whose
     """Turned up, it stops the strike that names its warrior."""
     lost(state, tell, "gate")
