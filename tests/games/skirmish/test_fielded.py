@@ -6,28 +6,28 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from fracas.games.skirmish.card import CLASSES, PER_50, Item, Unit
+from fracas.games.skirmish.card import CLASSES, PER_50, Card, Item
 from fracas.games.skirmish.content import ITEMS, UNITS
 from fracas.games.skirmish.setting_up.armies import legal, refusals
 from tests.kit.rules import rule
 
 ARMIES = 4000
-Who = Callable[[Unit], bool]
+Who = Callable[[Card], bool]
 
 
 def of(*classes: str) -> Who:
     return lambda unit: CLASSES[unit.unit_class] in classes
 
 
-def anybody(unit: Unit) -> bool:
+def anybody(unit: Card) -> bool:
     return True
 
 
-def without_a_bow(unit: Unit) -> bool:
+def without_a_bow(unit: Card) -> bool:
     return of("warrior", "rogue", "")(unit) and unit.size <= 1 and unit.rng == 0
 
 
-def strong_enough(unit: Unit) -> bool:
+def strong_enough(unit: Card) -> bool:
     return of("warrior", "ranger", "")(unit) and unit.defence <= 4 and unit.spd >= 3
 
 
@@ -54,14 +54,14 @@ EQUIPMENT: dict[str, tuple[str, int | None, int | None, Who, set[str]]] = {
 """Slot, points for troops and for heroes (None: not for them), who may carry it, and which abilities it gives."""
 
 
-def may_carry(unit: Unit, item: Item) -> bool:
+def may_carry(unit: Card, item: Item) -> bool:
     _, troops, heroes, who, gives = EQUIPMENT[item.id]
     bought = heroes if "Hero" in unit.keywords else troops
     hands = CLASSES[unit.unit_class] != "beast" and "Construct" not in unit.keywords
     return bought is not None and hands and who(unit) and not gives & unit.abilities
 
 
-def price(unit: Unit, items: tuple[Item, ...]) -> int:
+def price(unit: Card, items: tuple[Item, ...]) -> int:
     total = unit.points
     for item in items:
         _, troops, heroes, _, _ = EQUIPMENT[item.id]
@@ -69,7 +69,7 @@ def price(unit: Unit, items: tuple[Item, ...]) -> int:
     return total
 
 
-def may_be_fielded(build: list[tuple[Unit, tuple[Item, ...]]], points: int, faction: str) -> bool:
+def may_be_fielded(build: list[tuple[Card, tuple[Item, ...]]], points: int, faction: str) -> bool:
     heroes = [unit.id for unit, _ in build if "Hero" in unit.keywords]
     if not build or "Hero" not in build[0][0].keywords or len(heroes) > max(1, points // 50):
         return False
@@ -101,7 +101,7 @@ def test_who_may_be_fielded_is_what_the_tables_say() -> None:
         pool = [unit for unit in UNITS if unit.faction in (faction, "free") or random.random() < 0.01]
         units = [random.choice([unit for unit in pool if unit.hero or random.random() < 0.01])]
         units += [random.choice(pool) for _ in range(random.randint(0, points // 18 + 1))]
-        build: list[tuple[Unit, tuple[Item, ...]]] = []
+        build: list[tuple[Card, tuple[Item, ...]]] = []
         for unit in units:
             able = [item for item in ITEMS if may_carry(unit, item) or random.random() < 0.02]
             build.append((unit, tuple(random.sample(able, min(len(able), random.choice((0, 0, 0, 1, 1, 2)))))))
