@@ -207,7 +207,7 @@ it('writes an army and reads it again', () => {
   expect(freshId('Varn’s Riders!', new Set(['varn-s-riders']))).toBe('varn-s-riders-2');
 });
 
-it('offers equipment to those whom the server says it is for', () => {
+it('offers equipment to those that the server says it is for', () => {
   expect(CONTENT.units.map((each) => itemsFor(CONTENT, each))).toEqual([[], [BOOTS], []]);
 });
 
