@@ -12,7 +12,7 @@ from fracas.games.skirmish.stats import card_bits
 
 
 def in_reach(state: State, me: int, other: int) -> bool:
-    """Is ``other`` in my own melee range? In the plan 1" and at most 1 level apart; with reach 2" and 2 levels."""
+    """Is ``other`` in my own melee range? Seen from above 1" and at most 1 level apart; with reach 2" and 2 levels."""
     mine, theirs = state.units[me], state.units[other]
     times = 2 if card_bits(mine) & REACH else 1
     return -times <= mine.level - theirs.level <= times and within(state, me, other, times * INCH)
