@@ -118,11 +118,13 @@ def compared(game: str, change: str, bot: str, pairs: int, jobs: int) -> Seen:
     return 100 * mean, 100 * sqrt(variance / count), count, process_time() - begun
 
 
-def changes(share: float, jobs: int, told: Callable[[str], None]) -> str:
-    """The ten changes with both bots."""
+def changes(games: list[str], share: float, jobs: int, told: Callable[[str], None]) -> str:
+    """The ten changes with both bots, or those of some games."""
     rows, hasty, quick = [], [], []
     sure = same = 0
     for name, game, change, slow, fast in CHANGES:
+        if game not in games:
+            continue
         told(name)
         one = compared(game, change, ASKED, max(8, int(slow * share)), jobs)
         two = compared(game, change, "reflex", max(8, int(fast * share)), jobs)
@@ -141,7 +143,7 @@ def changes(share: float, jobs: int, told: Callable[[str], None]) -> str:
         [
             table(["change", "game", f"`{ASKED}`: points (pairs)", "`reflex`: points (pairs)", "alike"], rows),
             f"Of {sure} changes of which `{ASKED}` is sure, `reflex` sees {same} as it does and is sure itself; the "
-            f"rank correlation of all ten is {order:.2f}.",
+            f"rank correlation of all is {order:.2f}.",
         ]
     )
 
@@ -168,7 +170,7 @@ def main() -> None:
         lines = [strength(game, "random", args.seconds, 400) for game in args.games]
         parts.append(table(head, lines))
     if "changes" in args.part:
-        parts.append(changes(args.share, args.jobs, lambda name: print(name, file=sys.stderr, flush=True)))
+        parts.append(changes(args.games, args.share, args.jobs, lambda name: print(name, file=sys.stderr, flush=True)))
     body = "\n\n".join(
         ["## Reflexes", f"{circumstances()} `python -m bench.reflexes`, {build}, processor time.", *parts]
     )
