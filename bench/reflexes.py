@@ -48,7 +48,7 @@ CHANGES: Final = (
     ("the knight's legacy raises by 0, not 2", "legacy", LEGACY.format("knight.legacy", "raise = 0"), 200, 2000),
     ("Grenade does 5, not 2", "synergy", CARD.format("grenade", "damage = 5"), 100, 800),
     ("Preposterous Mallet does 1, not 4", "synergy", CARD.format("preposterous-mallet", "damage = 1"), 60, 800),
-    ("Flameblast does 9, not 3", "synergy", CARD.format("flameblast", "damage = 9"), 60, 800),
+    ("Flameblast does 6, not 3", "synergy", CARD.format("flameblast", "damage = 6"), 60, 800),
     ("Might does not double", "synergy", CARD.format("might", "times = { damage = 1 }"), 60, 800),
     ("Athum has 9 Hp", "skirmish", '[skirmish.units.unit."crown.athum"]\nhp = 9\n', 24, 240),
 )
@@ -125,7 +125,6 @@ def changes(games: list[str], share: float, jobs: int, told: Callable[[str], Non
     for name, game, change, slow, fast in CHANGES:
         if game not in games:
             continue
-        told(name)
         one = compared(game, change, ASKED, max(8, int(slow * share)), jobs)
         two = compared(game, change, "reflex", max(8, int(fast * share)), jobs)
         hasty.append(one[0])
@@ -138,6 +137,7 @@ def changes(games: list[str], share: float, jobs: int, told: Callable[[str], Non
         rows.append(
             [name, game, *(f"{each[0]:+.1f} ± {1.96 * each[1]:.1f} ({each[2]})" for each in (one, two)), verdict]
         )
+        told(" | ".join(rows[-1]))
     order = spearmanr(hasty, quick).statistic
     return "\n\n".join(
         [
