@@ -12,7 +12,7 @@ from typing import Any
 from fracas.bots.reflexes import reflexes_of
 from fracas.core.chance import Chance
 from fracas.core.game import Game
-from fracas.core.question import Commit, Part, Question, Roll, deciders, forced, options_of
+from fracas.core.question import Choice, Commit, Part, Question, Roll, deciders, forced, options_of
 from fracas.core.tell import Tell
 
 
@@ -36,6 +36,20 @@ def play_at_a_glance(
         try:
             question: Question = next(resolution)
             while True:
+                if isinstance(
+                    question, Choice
+                ):  # what `forced` and `deciders` say of it: most questions are of this kind
+                    logged += 1
+                    if len(question.options) == 1:
+                        question = resolution.send(question.options[0])
+                        continue
+                    if decisions >= longest:
+                        return decisions
+                    between()
+                    decisions += 1
+                    seat = question.seat
+                    question = resolution.send(reflexes.answer(state, question, seat, draws[seat]))
+                    continue
                 if isinstance(question, Roll):
                     answer: Any = chance.roll(question, logged)
                     logged += 1

@@ -15,6 +15,7 @@ from fracas.games.synergy.card import AREA, AUTO, NO_HIT
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.moving.walking import STEP_BY_STEP
 from fracas.games.synergy.numbers import (
+    AT_CARD,
     AT_SQUARE,
     BASIC,
     COMBOS,
@@ -50,9 +51,22 @@ _ACT: Final = (
         "use_strength",
     ),
     *("struck_end", "moved_end", "laden_end", "laden_move", "laden_strike", "near_flag_move", "carded_strike"),
+    *("area_foes", "blast", "blast_damage"),
 )
 _SQUARE: Final = ("home", "flag", "near", "none", "stay")
-_TARGET: Final = ("foe", "friend", "weak", "last_hit", "bearer", "nobody", "elsewhere", "helps_friend", "helps_foe")
+_TARGET: Final = (
+    "foe",
+    "friend",
+    "weak",
+    "last_hit",
+    "bearer",
+    "nobody",
+    "elsewhere",
+    "helps_friend",
+    "helps_foe",
+    "foes_there",
+    "friends_there",
+)
 _WARRIOR: Final = ("foe_near", "flag_near", "home", "hits")
 _CARD: Final = ("strength",)
 SHUNNED: Final = {"walk": STEP_BY_STEP}
@@ -101,12 +115,6 @@ def _acts(state: State, seat: int, options: Sequence[int]) -> list[Row]:
     me = _doer(state)
     warrior = state.warriors[me]
     found: list[Row] = []
-    friends = 0
-    for other in state.warriors:
-        if other is warrior or other.seat != seat or other.life != ALIVE or NOWHERE in (other.square, warrior.square):
-            continue
-        if _apart(other.square, warrior.square) <= 2:
-            friends += 1
     laden = 1.0 if _carries(state, seat, me) else 0.0
     wanted = to_reach(state, seat)[0] if warrior.square != NOWHERE and state.bases[seat] != NOWHERE else []
     near_flag = 0.0
@@ -144,13 +152,19 @@ def _acts(state: State, seat: int, options: Sequence[int]) -> list[Row]:
             row.append((22, laden))
             row.append((24, near_flag))
         elif act < COMBOS:
-            row.append((10 if card == BASIC else 11, 1.0))
-            row.append((12, _damage(card)))
+            if card != BASIC and PROFILES[card].size and PROFILES[card].reach != AREA:
+                row.append((27, 1.0))
+                row.append((28, _damage(card)))
+            else:
+                row.append((10 if card == BASIC else 11, 1.0))
+                row.append((12, _damage(card)))
             row.append((23, laden))
             row.append((25, 1.0 if act != option else 0.0))
             if card != BASIC and PROFILES[card].reach == AREA:
                 row.append((13, 1.0))
-                row.append((14, float(friends)))
+                foes, near = _caught(state, seat, warrior.square, PROFILES[card].size)
+                row.append((14, near - 1.0))
+                row.append((26, foes))
         elif act < USES:
             row.append((15, 1.0))
             row.append((16, _damage(card)))
@@ -206,10 +220,15 @@ def _target(state: State, seat: int, option: int) -> Row:
     if option == NO_TARGET:
         row.append((5, 1.0))
         return row
+    card = state.strike.card
     if option >= AT_SQUARE:
         row.append((6, 1.0))
+        if option < AT_CARD:
+            size = PROFILES[card].size if 0 <= card < FLAGS else 0
+            foes, friends = _caught(state, seat, option - AT_SQUARE, size)
+            row.append((9, foes))
+            row.append((10, friends))
         return row
-    card = state.strike.card
     helps = card >= 0 and card < FLAGS and PROFILES[card].damage == 0 and PROFILES[card].hit == AUTO
     warrior = state.warriors[option]
     foe = warrior.seat != seat
@@ -223,6 +242,18 @@ def _target(state: State, seat: int, option: int) -> Row:
     if foe and any(FLAGS <= each < TEAM_POWERS_FROM for each in warrior.cards):
         row.append((4, 1.0))
     return row
+
+
+def _caught(state: State, seat: int, square: int, size: int) -> tuple[float, float]:
+    """How many foes and how many of its own stand in an area around a square."""
+    foes = friends = 0.0
+    for warrior in state.warriors:
+        if warrior.life == ALIVE and warrior.square != NOWHERE and _apart(warrior.square, square) <= size // 2:
+            if warrior.seat == seat:
+                friends += 1.0
+            else:
+                foes += 1.0
+    return foes, friends
 
 
 def _warriors(state: State, seat: int, options: Sequence[int]) -> list[Row]:
