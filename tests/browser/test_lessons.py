@@ -289,10 +289,13 @@ def test_the_door_and_the_way_on(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not there: pnpm install in client/")
+@pytest.mark.parametrize(
+    "lesson", ["figures.first", "legacy.first", "synergy.first", "skirmish.first", "skirmish.second"]
+)
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_the_coach_shuts_nobody_out(newcomer: Newcomer, phone: bool) -> None:
+def test_the_coach_shuts_nobody_out(newcomer: Newcomer, phone: bool, lesson: str) -> None:
     ann = newcomer("Ann", phone=phone)
-    begin(ann, "legacy.first", step=2)
+    begin(ann, lesson, step=2)
     ann.page.evaluate(AXE.read_text())
     assert violations(ann) == []
     ann.page.emulate_media(color_scheme="dark")

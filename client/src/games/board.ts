@@ -145,6 +145,8 @@ export interface GameBoard {
   places?: boolean;
   /** The question as it goes on once something is picked for it; empty or without it: as it was put. */
   goesOnAsking?(asked: AskedInfo, picked: readonly string[], view: View, content: unknown): string;
+  /** What is said while this answer waits to be meant, besides its note; empty or without it: nothing. */
+  settling?(asked: AskedInfo, option: OptionInfo, view: View, content: unknown): string;
   /** The name on the page of what a lesson points at, where it is another one. */
   pointed?(point: string, view: View): string;
   /** What a thing is called, for lists of things. */

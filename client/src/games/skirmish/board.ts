@@ -7,7 +7,7 @@ import { actOf } from './choosing';
 import { CUES } from './cues';
 import { idle } from './idle';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
-import { contentIn, nameOf, readThing } from './units';
+import { contentIn, idleWords, nameOf, readThing } from './units';
 import { ALWAYS, endedWords, isHead, isLoud, isSmall, KEYS, PASSES, seatOf, squaresOnly, TURNS } from './words';
 import './skirmish.css';
 
@@ -47,6 +47,10 @@ export const board: GameBoard = {
   draws: (thing, ask) =>
     ask === 'act' ? !thing.startsWith('seat:') : ask === 'push' ? thing !== 'direction:0' : ask === 'army',
   confirms: (ask, option) => ask === 'army' || (ask === 'act' && actOf(option.value).kind === 'end' && idle() > 0),
+  settling: (asked, option, view, raw) =>
+    asked.ask === 'act' && actOf(option.value).kind === 'end'
+      ? idleWords(view as unknown as SkirmishView, contentIn(raw))
+      : '',
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   // Armies are chosen in secret; all else lies open.
   open: true,

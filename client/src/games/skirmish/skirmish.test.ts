@@ -13,7 +13,7 @@ import { rulerWords, sightWords } from './looking';
 import { arrives } from './overlays';
 import { seenArea } from './sight';
 import type { AttackInfo, SkirmishEvent } from './types';
-import { canStill, givenBy, idleUnits, nameOf, radiusOf, statsOf, statusesOf } from './units';
+import { canStill, givenBy, idleUnits, idleWords, nameOf, radiusOf, statsOf, statusesOf } from './units';
 import { act, ASKED, BOOTS, CONTENT, MAP, option, unit, VIEW } from './skirmishKit';
 
 it('draws north up, and measures back what it has drawn', () => {
@@ -147,6 +147,11 @@ it('shows who can still do something, and who has done nothing, as the server sa
     { move: true, act: false },
   ]);
   expect(idleUnits(view, 0).map(({ id }) => id)).toEqual([1]);
+  expect(idleWords({ ...view, viewer: 0 }, CONTENT)).toMatch(/^One unit has done nothing this turn: .+\. End it all/);
+  expect(idleWords({ ...view, viewer: 0, fresh: [true, true, false, false] }, CONTENT)).toMatch(
+    /^2 units have .+: .+, .+\./,
+  );
+  expect(idleWords({ ...view, viewer: 0, fresh: [false, false, false, false] }, CONTENT)).toBe('');
 });
 
 it('names units of a kind by numbers, and tells what lies on them', () => {

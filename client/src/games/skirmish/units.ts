@@ -89,6 +89,18 @@ export function idleUnits(view: SkirmishView, seat: number): UnitView[] {
   return view.units.filter((unit) => unit.seat === seat && view.fresh[unit.id] === true);
 }
 
+/** So many units are named before the end of a turn; of more only the number is told. */
+const NAMED = 2;
+
+/** Who of the viewer's has done nothing, before they end the turn; empty if all have done something. */
+export function idleWords(view: SkirmishView, content: SkirmishContent): string {
+  const units = idleUnits(view, view.viewer).map((unit) => nameOf(content, view, unit));
+  if (units.length === 0) return '';
+  const who = units.length === 1 ? 'One unit has' : `${units.length} units have`;
+  const names = units.length > NAMED ? '' : `: ${units.join(', ')}`;
+  return `${who} done nothing this turn${names}. End it all the same?`;
+}
+
 export interface Status {
   id: string;
   name: string;
