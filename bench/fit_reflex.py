@@ -24,9 +24,9 @@ import fracas
 from bench.rounds import ROOT
 from fracas.bots import make
 from fracas.bots.evaluation import forget
+from fracas.bots.features import Row
 from fracas.bots.imagined import question_of
 from fracas.bots.reflexes import ENDS, Reflexes, reflexes_of
-from fracas.bots.reflexes.rows import Row
 from fracas.core.game import Game
 
 FOLDER: Final = ROOT / "src" / "fracas" / "bots" / "reflexes"

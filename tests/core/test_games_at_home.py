@@ -24,6 +24,7 @@ PLACES = (
     "src/fracas/games/{game}/",
     "src/fracas/games/__init__.py",
     "src/fracas/bots/evaluation/{game}.py",
+    "src/fracas/bots/reflexes/{game}.py",
     "src/fracas/bots/teaching/{game}.py",
     "src/fracas/lab/extras/{game}.py",
     "src/fracas/lab/rows/{game}.py",
@@ -119,7 +120,7 @@ def test_a_name_is_found_wherever_it_stands() -> None:
 
 @pytest.mark.skipif(not GUIDE.exists(), reason="the guide is not in a wheel")
 def test_the_guide_names_every_place_and_they_are_few() -> None:
-    assert len(PLACES) <= 15
+    assert len(PLACES) <= 16
     text = GUIDE.read_text("utf-8")
     for place in PLACES:
         assert f"`{place.format(game='<name>')}`" in text, place
@@ -128,7 +129,7 @@ def test_the_guide_names_every_place_and_they_are_few() -> None:
 @pytest.mark.parametrize("game", REGISTERED)
 def test_a_game_has_no_place_that_nothing_finds(game: str) -> None:
     """A misspelt module would be passed over in silence."""
-    for layer in ("bots/evaluation", "lab/extras", "lab/rows", "envs/extras", "terminal/games"):
+    for layer in ("bots/evaluation", "bots/reflexes", "lab/extras", "lab/rows", "envs/extras", "terminal/games"):
         for path in (SOURCES / layer).iterdir():
             if not path.name.startswith("_"):
                 assert path.name.partition(".")[0] in REGISTERED, path

@@ -16,7 +16,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, final
 
-from fracas.bots.reflexes.rows import Row
+from fracas.bots.features import Row
 from fracas.core.game import Game
 from fracas.core.parts import part_of
 from fracas.core.question import Draw, Part, Question, Region, offered

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fracas.bots.reflexes.rows import Row, pairs
+from fracas.bots.features import Row, pairs
 from fracas.games.figures.actions import BONUS
 from fracas.games.figures.deck import RANK
 from fracas.games.figures.state import State

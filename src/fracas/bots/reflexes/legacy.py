@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fracas.bots.reflexes.rows import Row, pairs
+from fracas.bots.features import Row, pairs
 from fracas.games.legacy.content import CHAMPIONS, LOCATION_POINTS, POWER, TERRAIN
 from fracas.games.legacy.state import State
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fracas.bots.evaluation.skirmish.force import INCH, POINTS, blow, foes, harm, loss
-from fracas.bots.reflexes.rows import Row
+from fracas.bots.features import Row
 from fracas.core.plane.numbers import span
 from fracas.core.question import Draw, Region
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS

@@ -9,7 +9,7 @@ from typing import Final
 
 from fracas.bots.evaluation.synergy.errands import LONG, bearers, nearest_to, to_reach, ways_to
 from fracas.bots.evaluation.synergy.judging import STRENGTH
-from fracas.bots.reflexes.rows import Row, pairs
+from fracas.bots.features import Row, pairs
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SQUARES
 from fracas.games.synergy.card import AREA, AUTO, NO_HIT
 from fracas.games.synergy.content import BOARDS
