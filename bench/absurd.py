@@ -1,6 +1,6 @@
 """Does the easy bot do what nobody in their senses does? Its games against the normal bot, looked through afterwards.
 
-python -m bench.absurd [GAME ...] [--games 200] [--jobs 2] [--keep FILE] [--write]
+python -m bench.absurd [GAME ...] [--games 200] [--seed 1] [--jobs 2] [--keep FILE] [--write]
 
 With a file to keep games in, the same command goes on where it was ended. A game follows from its seed, so that any of
 them can be played again; begin a new file when bots or games have changed.
@@ -322,6 +322,7 @@ def main() -> None:
     )
     parser.add_argument("game", nargs="*", choices=[*REGISTERED, []], metavar="GAME", help="all if none is named")
     parser.add_argument("--games", type=int, default=200, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="games that are done, and to go on from")
     parser.add_argument("--bots", nargs=2, metavar=("A", "B"), help="instead of easy and normal")
@@ -331,14 +332,16 @@ def main() -> None:
     for name in args.game or REGISTERED:
         levels = levels_of(game_named(name))
         bots = tuple(args.bots) if args.bots else (levels["easy"].bot, levels["normal"].bot)
-        for bot, found in count(name, (bots[0], bots[1]), args.games, args.jobs, keep=args.keep).items():
+        counted = count(name, (bots[0], bots[1]), args.games, args.jobs, seed=args.seed, keep=args.keep)
+        for bot, found in counted.items():
             rows.append([name, bot, f"{found['won']} of {args.games}", *(f"{found[what]:,}" for what in COUNTED)])
             print(rows[-1], flush=True)
     body = "\n\n".join(
         [
             "## What nobody in their senses does",
-            f"{circumstances()} `python -m bench.absurd --games {args.games}`: easy against normal, two players, the "
-            "usual options, each in either seat equally often. Own blows: how often a side hurt itself, gained or "
+            f"{circumstances()} `python -m bench.absurd --games {args.games} --seed {args.seed}`: "
+            "easy against normal, two players, the usual options, each in either seat equally often. "
+            "Own blows: how often a side hurt itself, gained or "
             "not. The last three are absurd: a flag that the seat needs given away, harm to a friend for nothing, a "
             f"leader moved where every world of {CERTAIN} kills it by the end of the enemy's turn, although another "
             "answer saves it in all.",
