@@ -78,13 +78,20 @@ def moments(game: str, players: int, every: int, most: int, settings: dict[str, 
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "every", "most"),
-    [("figures", 3, 2, 30), ("legacy", 2, 2, 24), ("synergy", 2, 3, 90), ("synergy", 3, 5, 40), ("skirmish", 2, 5, 20)],
+    ("game", "players", "every", "most", "settings"),
+    [
+        ("figures", 3, 2, 30, {}),
+        ("legacy", 2, 2, 24, {}),
+        ("synergy", 2, 3, 90, {}),
+        ("synergy", 3, 5, 40, {}),
+        ("synergy", 2, 1, 500, {"power_ups": "hidden"}),
+        ("skirmish", 2, 5, 20, {}),
+    ],
 )
 def test_an_answer_is_worth_what_it_is_worth_when_it_is_played_at_every_table(
-    game: str, players: int, every: int, most: int
+    game: str, players: int, every: int, most: int, settings: dict[str, Any]
 ) -> None:
-    for number, sight in enumerate(moments(game, players, every, most)):
+    for number, sight in enumerate(moments(game, players, every, most, settings)):
         evaluate = (evaluation if number % 2 else judgement)(sight.game)
         one, other = Random(number), Random(number)
         flow = sight.imagine(Random(number).random)

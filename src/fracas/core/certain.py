@@ -21,7 +21,8 @@ from fracas.core.sight import Sight
 WORLDS = 4
 """How many worlds are imagined where something is hidden. They follow from what the seat knows."""
 STEPS = 2_400
-"""How many answers a proof may try, in all worlds together, before it gives up."""
+"""How many answers the proofs about one question may try, in all worlds together, before they give up: a server shows
+no scene before they are through."""
 DEPTH = 12
 """How many questions may lie between an answer and the end of the game."""
 
@@ -41,9 +42,11 @@ def decided(sight: Sight[Any, Any]) -> dict[int, Mark]:
     worlds = covering or [sight.imagine(Random(k).random, keep=True) for k in range(WORLDS if game.has.hidden else 1)]
     found: dict[int, Mark] = {}
     marks: tuple[Mark, ...] = (WINS, LOSES)
+    share = STEPS // (len(worth_it) * len(marks))
     for answer in worth_it:
         for mark in marks:
-            if _Proof(game, seat, mark, open_hands=bool(covering) or not game.has.hidden).of_answer(worlds, answer):
+            proof = _Proof(game, seat, mark, share, open_hands=bool(covering) or not game.has.hidden)
+            if proof.of_answer(worlds, answer):
                 found[answer] = mark
                 break
     return found if len(found) < len(sight.values) or len(set(found.values())) > 1 else {}
@@ -55,16 +58,16 @@ class _Proof:
     It is tried in several worlds at once, which look the same to the seat: what it answers later may depend on what it
     has seen by then, and on nothing else."""
 
-    def __init__(self, game: Game[Any, Any], seat: int, mark: str, *, open_hands: bool) -> None:
+    def __init__(self, game: Game[Any, Any], seat: int, mark: str, steps: int, *, open_hands: bool) -> None:
         self.game = game
         self.seat = seat
         self.mark = mark
         self.open_hands = open_hands
         """The worlds have, between them, all that another seat may answer in secret."""
-        self.left = 0
+        self.left = steps
+        """How many answers it may still try."""
 
     def of_answer(self, worlds: list[Flow[Any]], answer: int) -> bool:
-        self.left = STEPS
         try:
             return self._mine(worlds, answer, DEPTH)
         except _TooLong:

@@ -81,6 +81,13 @@ it('goes by Enter once the place is known to be safe, however early the key came
   hear(false);
   expect(answer).not.toHaveBeenCalled();
   hand.nudge(1, 4, 0);
+  hand.leg();
+  hand.nudge(1, 4, 0);
+  hand.confirm();
+  hand.back(); // not after all
+  hear(true);
+  expect(answer).not.toHaveBeenCalled();
+  hand.nudge(1, 4, 0);
   hand.confirm();
   hear(true);
   expect(answer).toHaveBeenCalledOnce();

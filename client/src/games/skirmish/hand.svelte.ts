@@ -96,7 +96,7 @@ export class Hand {
   heard(): void {
     const placing = this.#placing;
     if (!placing) return;
-    const { place, refused, ready, tried } = placing;
+    const { place, refused, ready, waiting, tried } = placing;
     const preview = walkPreview(placing);
     untrack(() => {
       if (this.ask === 'deploy') {
@@ -109,9 +109,9 @@ export class Hand {
         }
         return;
       }
-      if (!this.#goes || !ready) return;
+      if (!this.#goes || waiting) return;
       this.#goes = false;
-      if (arrives(tried, place) && !isRisky(preview)) placing.confirm();
+      if (ready && arrives(tried, place) && !isRisky(preview)) placing.confirm();
     });
   }
 
@@ -161,6 +161,7 @@ export class Hand {
       return;
     }
     if (press.shiftKey && this.surface?.path) {
+      this.#goes = false;
       this.legs = [...this.legs, Math.round(at.x), Math.round(at.y)];
       this.pinned = false;
       this.#point(this.legs);
@@ -200,6 +201,7 @@ export class Hand {
   drag(unit: number, at: Point): void {
     if (this.ask === 'deploy') this.#putAt(unit, at);
     else {
+      this.#goes = false;
       this.pinned = true;
       this.#point([...this.legs, at.x, at.y]);
     }
@@ -207,8 +209,8 @@ export class Hand {
 
   drop(unit: number, at: Point): void {
     if (this.ask === 'deploy') this.#drops = true;
-    else this.#goes = true;
     this.drag(unit, at);
+    if (this.ask !== 'deploy') this.#goes = true;
   }
 
   // -- keys
@@ -240,12 +242,14 @@ export class Hand {
   /** Another leg begins where the last one ends. */
   leg(): void {
     if (!this.surface?.path || !this.#placing) return;
+    this.#goes = false;
     const { x, y } = this.at;
     this.legs = [...this.legs, x, y];
     this.pinned = true;
   }
 
   back(): void {
+    this.#goes = false;
     if (this.legs.length > 0) {
       this.legs = this.legs.slice(0, -2);
       this.#point(this.legs.length > 0 ? this.legs : [this.at.x, this.at.y]);

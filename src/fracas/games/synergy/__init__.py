@@ -59,7 +59,7 @@ class Synergy(Game[State, View]):
     )
     minutes = 60
     weight = 3.0
-    version = 2
+    version = 3
     content_hash = CONTENT_HASH
     least = 2
     most = 6

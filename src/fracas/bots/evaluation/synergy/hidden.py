@@ -11,6 +11,8 @@ from fracas.core.question import Choice, Commit, Question, Region
 from fracas.games.synergy.state import State
 from fracas.games.synergy.terms import NOBODY, TURN
 
+SQUARE_BITS: Final = 8
+
 
 def unseen(state: State, seat: int) -> list[list[int]]:
     """The face-down cards of the others and their goals: all that is judged here and that ``seat`` cannot see."""
@@ -20,8 +22,10 @@ def unseen(state: State, seat: int) -> list[list[int]]:
 
 
 def unasked(state: State, seat: int) -> list[int]:
-    """Goals are read whenever a turn ends (synergy.win.flags)."""
-    return [team for other, team in enumerate(state.goals) if other != seat]
+    """Goals are read whenever a turn ends (synergy.win.flags), hidden power-ups when somebody steps on them
+    (synergy.option.power-ups)."""
+    goals = [team for other, team in enumerate(state.goals) if other != seat]
+    return goals + [card << SQUARE_BITS | square for card, square in sorted(state.covered)]
 
 
 def put_unseen(state: State, other: State, seat: int) -> None:
