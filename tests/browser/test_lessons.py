@@ -69,7 +69,8 @@ RESTS = """() => document.querySelector('[data-testid=coach]')
   && document.querySelector('[data-testid=table]')?.dataset.busy === 'false'"""
 POINTED = """() => document.querySelector('[data-testid=coach]')?.dataset.step + ' '
   + document.querySelector('[data-hand-on]')?.getAttribute('style')"""
-STILL = """() => new Promise((done) => {
+STILL = """() => new Promise((done, never) => {
+  const began = performance.now();
   const at = () => document.querySelector('[data-hand-on]')?.getAttribute('style');
   let before = at(), same = 0;
   const look = () => {
@@ -77,7 +78,9 @@ STILL = """() => new Promise((done) => {
     const rests = document.querySelector('[data-testid=pointers]')?.dataset.rests !== 'false';
     same = rests && now === before ? same + 1 : 0;
     before = now;
-    if (same > 15) done(); else requestAnimationFrame(look);
+    if (same > 15) done();
+    else if (performance.now() - began > 60_000) never(new Error(`the hand never rests: ${now}, ${rests}`));
+    else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 })"""

@@ -67,3 +67,16 @@ it('brings it back when the layout changes, and leaves alone who scrolls', () =>
   expect(window.scrollY).toBe(900 + 45 - (280 - 16));
   deaf();
 });
+
+it('stays at last where each scroll moves it away again', () => {
+  let moved = 0;
+  window.scrollBy = vi.fn((_: unknown, far: number) => {
+    moved += 300;
+    box(document.body.children[1]!, 456 + moved, 45);
+    Object.assign(window, { scrollY: window.scrollY + far });
+  }) as never;
+  const sight = new InSight();
+  for (let now = 0; now < 4000; now += 100) sight.look('warrior:0', ['warrior:0'], same, now);
+  expect(sight.look('warrior:0', ['warrior:0'], same, 4000)).toBe(true);
+  expect(window.scrollBy).toHaveBeenCalledTimes(4);
+});

@@ -13,6 +13,8 @@ export const FOOT = '[data-foot]';
 const ROOM = 16;
 /** Milliseconds until the layout has come to rest. */
 const SETTLED = 150;
+/** So often it is brought into sight on one screen. Where that changes the layout each time, bars that grow and shrink, it stays then. */
+const TRIES = 4;
 
 /**
  * How far to scroll so that the first of these spans that fits between `highest` and `lowest` is there; if none fits, the last of them,
@@ -42,6 +44,7 @@ export class InSight {
   #since = 0;
   #done = true;
   #left = false;
+  #tries = 0;
 
   /** Listens for people who scroll or drag; what stops that. */
   listen(): () => void {
@@ -59,13 +62,17 @@ export class InSight {
     const screen = `${hand} ${window.innerWidth} ${window.innerHeight}`;
     const layout = `${screen} ${place} ${Math.round(open().bottom)}`;
     if (layout !== this.#layout) {
-      if (!this.#layout.startsWith(`${screen} `)) this.#left = false;
+      if (!this.#layout.startsWith(`${screen} `)) {
+        this.#left = false;
+        this.#tries = 0;
+      }
       this.#layout = layout;
       this.#since = now;
       this.#done = false;
     } else if (!this.#done && now - this.#since > SETTLED) {
       this.#done = true;
-      if (!this.#left) bringIntoSight(found, points, named);
+      this.#tries += 1;
+      if (!this.#left && this.#tries <= TRIES) bringIntoSight(found, points, named);
     }
     return this.#done;
   }
