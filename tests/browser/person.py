@@ -180,6 +180,12 @@ class Person:
             self.page.evaluate(SETTLED)
         assert now == so
 
+    def until_it_looks_otherwise(self, before: Sight) -> None:
+        end = time.monotonic() + PATIENCE
+        while self.look() == before:
+            assert time.monotonic() < end, f"nothing comes of the answer: {before}"
+            self.page.evaluate(SETTLED)
+
     def until_asked(self) -> bool:
         """Wait until there is something to choose; or the game is over, and there is not."""
         self.page.locator(f"{ASKED}, {OVER}").first.wait_for()
@@ -253,6 +259,9 @@ def who_is_asked(people: Sequence[Person]) -> Person:
 
 
 def play_together(people: Sequence[Person], answers: int, choose: Choose = first) -> None:
-    """So many answers by the one who is asked."""
+    """So many answers by the one who is asked; each is seen to have been given before the next."""
     for _ in range(answers):
-        who_is_asked(people).answer(choose)
+        person = who_is_asked(people)
+        before = person.look()
+        person.answer(choose)
+        person.until_it_looks_otherwise(before)

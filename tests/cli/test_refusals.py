@@ -27,7 +27,7 @@ MANY_DIGITS = "9" * 5000
         (("play", "figures", "--players", "1"), "figures is for 2 to 6 players."),
         (
             ("play", "figures", "--bots", "foo"),
-            "Unknown bot 'foo'. Choose one of: easy, normal, hard, random, careless, greedy, mcts.",
+            "Unknown bot 'foo'. Choose one of: easy, normal, hard, random, reflex, careless, greedy, mcts.",
         ),
         (("play", "figures", "--bots", "easy:5"), "Unknown bot 'easy:5'. Did you mean 'easy'?"),
         (("play", "figures", "--bots", "mcts:x"), "'mcts:x' is not a bot"),
@@ -115,7 +115,7 @@ MANY_DIGITS = "9" * 5000
         *(
             (
                 ("simulate", "figures", "--bots", word),
-                f"Unknown bot {word!r}. Choose one of: easy, normal, hard, random, careless, greedy, mcts.",
+                f"Unknown bot {word!r}. Choose one of: easy, normal, hard, random, reflex, careless, greedy, mcts.",
             )
             for word in ("solver", "planner", "nobody")
         ),

@@ -75,7 +75,8 @@ def _first() -> float:
 
 def _one_of_each_rank(cards: bytearray) -> Iterator[int]:
     ranks = set()
-    for card in cards:
+    for place in range(len(cards)):  # compiled, bytes are no sequence
+        card = cards[place]
         if RANK[card] not in ranks:
             ranks.add(RANK[card])
             yield card
