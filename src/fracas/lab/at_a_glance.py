@@ -36,9 +36,8 @@ def play_at_a_glance(
         try:
             question: Question = next(resolution)
             while True:
-                if isinstance(
-                    question, Choice
-                ):  # what `forced` and `deciders` say of it: most questions are of this kind
+                if isinstance(question, Choice):
+                    # What `forced` and `deciders` say of it, at once: most questions are of this kind.
                     logged += 1
                     if len(question.options) == 1:
                         question = resolution.send(question.options[0])
